@@ -1,0 +1,105 @@
+"""Which squares can be reached at what cost: a flood over masks, not over squares.
+
+``free`` is the mask of squares one may enter and cross (nobody there, not solid). ``stop`` is the mask of squares
+that may be entered but not left again; the start square is always left freely. A diagonal step also needs both
+squares beside it to be in ``free``.
+"""
+
+from __future__ import annotations
+
+from sortie.board.grid import DIAGONAL, STRAIGHT
+from sortie.board.steps import StepTable
+
+
+def corners_open(table: StepTable, free: int) -> tuple[int, ...]:
+    """For each direction the squares whose step that way has free squares beside it."""
+    width = table.grid.width
+    north, south, east, west = free << width, free >> width, free >> 1, free << 1
+    return -1, north & east, -1, south & east, -1, south & west, -1, north & west
+
+
+def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> list[int]:
+    """Masks by cheapest cost: item c holds the squares that cost exactly c; item 0 is the start square."""
+    width = table.grid.width
+    north, south, east, west = free << width, free >> width, free >> 1, free << 1
+    beside = (-1, north & east, -1, south & east, -1, south & west, -1, north & west)
+    rows = table.rows
+    layers = [0] * (budget + 1)
+    unseen = free & ~(1 << start)
+    leave = layers[0] = 1 << start
+    for cost in range(budget):
+        if cost:
+            layers[cost] &= unseen
+            unseen &= ~layers[cost]
+            leave = layers[cost] & ~stop
+        if not leave:
+            continue
+        left = budget - cost
+        for price, direction, shift, sources in rows:
+            if price > left:
+                break
+            sources &= leave & beside[direction]
+            if sources:
+                layers[cost + price] |= sources << shift if shift > 0 else sources >> -shift
+    if budget > 0:
+        layers[budget] &= unseen
+    return layers
+
+
+def reachable(table: StepTable, start: int, budget: int, free: int, stop: int) -> int:
+    """Mask of every square that can be reached within the budget, the start square left out."""
+    mask = 0
+    for layer in reach(table, start, budget, free, stop)[1:]:
+        mask |= layer
+    return mask
+
+
+def path(table: StepTable, start: int, target: int, budget: int, free: int, stop: int) -> list[int]:
+    """A cheapest way as squares in order, the start left out; empty when the target is out of reach.
+
+    Of several cheapest ways the last steps decide: straight before diagonal, then clockwise from north.
+    """
+    layers = reach(table, start, budget, free, stop)
+    cost = next((c for c in range(1, budget + 1) if layers[c] >> target & 1), 0)
+    way: list[int] = []
+    square = target
+    while cost:
+        way.append(square)
+        square, cost = _step_back(table, layers, square, cost, free, stop)
+    way.reverse()
+    return way
+
+
+def _step_back(
+    table: StepTable, layers: list[int], square: int, cost: int, free: int, stop: int
+) -> tuple[int, int]:
+    """The square and cost before this one on a cheapest way."""
+    beside = corners_open(table, free)
+    for direction in STRAIGHT + DIAGONAL:
+        before = table.grid.neighbour(square, (direction + 4) & 7)
+        if before < 0 or not beside[direction] >> before & 1:
+            continue
+        price = table.price(before, direction)
+        known = 0 < price <= cost and layers[cost - price] >> before & 1
+        if known and (cost == price or not stop >> before & 1):
+            return before, cost - price
+    raise ValueError(f"square {square} is not in the layers: pass the layers that reach gave for the same masks")
+
+
+def cheapest(table: StepTable, start: int, target: int, free: int, stop: int) -> int:
+    """Cost of the cheapest way from start to target, -1 when there is none."""
+    if start == target:
+        return 0
+    dearest = max((row.price for row in table.rows), default=0)
+    budget = 8
+    while True:
+        layers = reach(table, start, budget, free, stop)
+        for cost in range(1, budget + 1):
+            if layers[cost] >> target & 1:
+                return cost
+        # When the last layers are empty nothing further away can follow.
+        if budget > dearest and not any(layers[budget - dearest :]):
+            return -1
+        budget *= 2
+
+

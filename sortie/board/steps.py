@@ -1,0 +1,67 @@
+"""Step tables: from which squares one may step in a direction, and at what price, as masks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from sortie.board.grid import DIRECTIONS, Grid
+
+
+class Steps(NamedTuple):
+    """All steps of one direction and one price."""
+
+    price: int
+    direction: int
+    shift: int
+    sources: int
+
+
+class StepTable:
+    """The steps of a board, cheapest first. Static: who stands where is told to ``reach``."""
+
+    __slots__ = ("grid", "rows")
+
+    def __init__(self, grid: Grid, rows: Sequence[Steps]) -> None:
+        self.grid: Final = grid
+        self.rows: Final[tuple[Steps, ...]] = tuple(sorted(row for row in rows if row.sources))
+
+    def price(self, square: int, direction: int) -> int:
+        """Price of one step, 0 when there is none."""
+        for row in self.rows:
+            if row.direction == direction and row.sources >> square & 1:
+                return row.price
+        return 0
+
+    def without(self, barred: Sequence[int]) -> StepTable:
+        """The same steps, less those from the squares of ``barred[direction]``."""
+        return StepTable(self.grid, [row._replace(sources=row.sources & ~barred[row.direction]) for row in self.rows])
+
+    def dearer(self, leaving: int, extra: int) -> StepTable:
+        """The same steps, where leaving one of these squares costs ``extra`` more."""
+        if not leaving or not extra:
+            return self
+        rows: dict[tuple[int, int], int] = {}
+        for row in self.rows:
+            for price, sources in ((row.price, row.sources & ~leaving), (row.price + extra, row.sources & leaving)):
+                key = (price, row.direction)
+                rows[key] = rows.get(key, 0) | sources
+        return table_of(self.grid, rows)
+
+
+def table_of(grid: Grid, sources: dict[tuple[int, int], int]) -> StepTable:
+    """A step table from source masks by (price, direction)."""
+    return StepTable(grid, [Steps(price, d, grid.shift[d], mask) for (price, d), mask in sources.items()])
+
+
+def step_table(grid: Grid, price: Callable[[int, int], int]) -> StepTable:
+    """A step table from a game's ``price(square, direction)``; 0 says that there is no such step."""
+    rows: dict[tuple[int, int], int] = {}
+    for square in range(grid.size):
+        for direction in DIRECTIONS:
+            if grid.neighbour(square, direction) < 0:
+                continue
+            cost = price(square, direction)
+            if cost > 0:
+                rows[cost, direction] = rows.get((cost, direction), 0) | 1 << square
+    return table_of(grid, rows)
