@@ -1,0 +1,127 @@
+"""The enumerator: runs the rules once for every weighted answer. Odds are the rules, not a second formula."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sortie.kernel.answerers import Pause, ScriptTable
+from sortie.kernel.dice import Weight
+from sortie.kernel.game import Game
+from sortie.kernel.options import Option
+from sortie.kernel.requests import Answer, Chance, Choice, Together
+from sortie.kernel.state import State
+from sortie.kernel.table import StandingOrders
+
+# A path lighter than this is not followed: what is left out sums to far less than 1e-12.
+LIGHTEST = 1e-18
+
+Chooser = Callable[[State, Choice], Option]
+
+
+def first_option(state: State, choice: Choice) -> Option:
+    """The chooser of the odds: the first option offered."""
+    return choice.options.first()
+
+
+class Branch:
+    """One state with its probability."""
+
+    __slots__ = ("state", "weight")
+
+    def __init__(self, state: State, weight: Weight) -> None:
+        self.state = state
+        self.weight = weight
+
+
+def after(
+    game: Game,
+    checkpoint: State,
+    answers: list[Answer],
+    orders: StandingOrders,
+    exact: bool = False,
+    chooser: Chooser = first_option,
+) -> list[Branch]:
+    """Every state in which the step under way, with what it sets off, can end; equal states are one branch.
+
+    Decisions about dice follow the standing orders, other decisions the chooser.
+    """
+    depth = len(checkpoint.agenda)
+    one: Weight = _one(exact)
+    done: dict[Any, Branch] = {}
+    level = _step(game, Branch(checkpoint, one), answers, orders, exact, chooser)
+    while level:
+        merged: dict[Any, Branch] = {}
+        for branch in level:
+            ended = len(branch.state.agenda) < depth or not branch.state.agenda
+            _merge(done if ended else merged, branch)
+        level = []
+        for branch in merged.values():
+            if len(branch.state.agenda) == depth and _waits(branch.state, checkpoint):
+                _merge(done, branch)
+            else:
+                level.extend(_step(game, branch, [], orders, exact, chooser))
+    return list(done.values())
+
+
+def _waits(state: State, checkpoint: State) -> bool:
+    """Whether the step on top is the one the option was chosen in, come round again."""
+    return type(state.agenda[-1]) is type(checkpoint.agenda[-1])
+
+
+def _one(exact: bool) -> Weight:
+    if exact:
+        from fractions import Fraction
+
+        return Fraction(1)
+    return 1.0
+
+
+def _merge(into: dict[Any, Branch], branch: Branch) -> None:
+    key = branch.state.key()
+    known = into.get(key)
+    if known is None:
+        into[key] = branch
+    else:
+        known.weight = known.weight + branch.weight
+
+
+def _step(
+    game: Game,
+    branch: Branch,
+    answers: list[Answer],
+    orders: StandingOrders,
+    exact: bool,
+    chooser: Chooser,
+) -> list[Branch]:
+    """Run one step to its end along every weighted answer."""
+    found: list[Branch] = []
+    paths: list[tuple[list[Answer], Weight]] = [(answers, branch.weight)]
+    while paths:
+        script, weight = paths.pop()
+        work = branch.state.copy()
+        table = ScriptTable(work, script, False)
+        table.standing = orders
+        try:
+            game.run(table, work.agenda.pop())
+            found.append(Branch(work, weight))
+        except Pause as pause:
+            paths.extend(_answers(pause.request, work, script, weight, exact, chooser))
+    return found
+
+
+def _answers(
+    request: Any, state: State, script: list[Answer], weight: Weight, exact: bool, chooser: Chooser
+) -> list[tuple[list[Answer], Weight]]:
+    if isinstance(request, Choice):
+        return [([*script, chooser(state, request)], weight)]
+    if isinstance(request, Together):
+        sealed: Answer = tuple(chooser(state, choice) for choice in request.choices)
+        return [([*script, sealed], weight)]
+    assert isinstance(request, Chance)
+    found: list[tuple[list[Answer], Weight]] = []
+    for answer, share in request.outcomes(exact):
+        product: Weight = weight * share
+        if product > LIGHTEST:
+            found.append(([*script, answer], product))
+    return found

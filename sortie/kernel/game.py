@@ -1,0 +1,178 @@
+"""The game protocol: what a game must offer so that everything else can serve it without knowing it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from sortie.kernel.events import Event
+from sortie.kernel.modifiers import Sum
+from sortie.kernel.notation import Names, Verb
+from sortie.kernel.options import Option
+from sortie.kernel.requests import Choice, Request
+from sortie.kernel.screens import Refusal
+from sortie.kernel.state import State, Step
+from sortie.kernel.table import Table
+from sortie.kernel.views import View
+
+
+class Switch(NamedTuple):
+    """A ruling with more than one reading: its values, the default first, and the ruling it belongs to."""
+
+    id: str
+    values: tuple[str, ...]
+    ruling: str
+
+    @property
+    def default(self) -> str:
+        """The reading that holds unless somebody chooses another."""
+        return self.values[0]
+
+
+@dataclass(frozen=True)
+class PackReference:
+    """Which pack a game was made from."""
+
+    id: str
+    version: str
+    digest: str
+
+
+@dataclass
+class Setup:
+    """What a table is opened with: plain data, the same in lobbies, records and saves."""
+
+    scenario: str = ""
+    edition: str = ""
+    sides: tuple[str, ...] = ()  # a squad or team for each seat; "" means chosen at the table
+    board: str = ""
+    switches: dict[str, str] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
+
+    def save(self) -> dict[str, Any]:
+        """Plain data for a record."""
+        return {
+            "scenario": self.scenario,
+            "edition": self.edition,
+            "sides": list(self.sides),
+            "board": self.board,
+            "switches": dict(sorted(self.switches.items())),
+            "options": dict(sorted(self.options.items())),
+        }
+
+
+def load_setup(data: dict[str, Any]) -> Setup:
+    """The set-up that `save` wrote."""
+    return Setup(
+        scenario=str(data.get("scenario", "")),
+        edition=str(data.get("edition", "")),
+        sides=tuple(str(side) for side in data.get("sides", ())),
+        board=str(data.get("board", "")),
+        switches={str(key): str(value) for key, value in data.get("switches", {}).items()},
+        options={str(key): str(value) for key, value in data.get("options", {}).items()},
+    )
+
+
+class Result(NamedTuple):
+    """How a game ended: the points of each seat and the winner, -1 for a draw."""
+
+    scores: tuple[int, ...]
+    winner: int
+
+
+class Consequence(NamedTuple):
+    """One number an option may change, for odds: whose (kind and number), what (text key), by how much."""
+
+    kind: str
+    subject: int
+    what: str
+    amount: int
+
+
+class Scenario(NamedTuple):
+    """Something a lobby can offer: an id with the sides and boards that may be chosen for it."""
+
+    id: str
+    sides: tuple[str, ...]
+    boards: tuple[str, ...]
+    board: str
+
+
+class Game:
+    """One game with its content. Instances are shared and never change."""
+
+    name: str
+    rules_version: str
+    editions: tuple[str, ...]
+    seat_count: int
+    switches: tuple[Switch, ...]
+    verbs: dict[str, Verb]
+    event_kinds: dict[str, tuple[str, ...]]
+    steps: dict[str, type[Any]]
+    packs: tuple[PackReference, ...]
+    hidden_information: bool
+
+    @abstractmethod
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """What can be played with the packs that are loaded."""
+
+    @abstractmethod
+    def start(self, setup: Setup) -> State:
+        """The state before the first step; UnknownName when the set-up names something that is not there."""
+
+    @abstractmethod
+    def run(self, table: Table, step: Step) -> None:
+        """Do one step of the agenda."""
+
+    @abstractmethod
+    def names(self, state: State) -> Names:
+        """How the numbers of this state are written."""
+
+    @abstractmethod
+    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
+        """The rule that keeps an option from being offered; None exactly for the options offered."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int, request: Request | None) -> View:
+        """What one seat may know; seat -1 is a spectator."""
+
+    @abstractmethod
+    def facts(self, state: State) -> dict[str, Any]:
+        """Everything a state holds, by name: for cases and for people who look."""
+
+    @abstractmethod
+    def problems(self, state: State) -> list[str]:
+        """Every broken invariant, in words; empty for a sound state."""
+
+    @abstractmethod
+    def result(self, state: State) -> Result | None:
+        """How it ended, None while it goes on."""
+
+    @abstractmethod
+    def save(self, state: State) -> dict[str, Any]:
+        """Plain data that `load` reads."""
+
+    @abstractmethod
+    def load(self, data: dict[str, Any]) -> State:
+        """The state that `save` wrote; BadPosition when it cannot be."""
+
+    @abstractmethod
+    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
+        """What changed for whom, for odds."""
+
+    @abstractmethod
+    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
+        """The labelled numbers an option would be resolved with."""
+
+    @abstractmethod
+    def draw_case(self, document: dict[str, Any]) -> State:
+        """The position a case file draws by hand; BadCase when it cannot be."""
+
+    @abstractmethod
+    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
+        """Player-facing words."""
+
+    def event_for(self, event: Event, seat: int) -> Event | None:
+        """What a seat hears of an event."""
+        return event if event.heard_by(seat) else None

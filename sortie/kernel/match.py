@@ -1,0 +1,133 @@
+"""A match: a live game with its full log. Rolls dice, undoes what may be undone, can be taken up anywhere."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.kernel.answerers import DiceSource, draw_one, roll_tally
+from sortie.kernel.digest import state_digest
+from sortie.kernel.errors import NotAllowed, NotYourTurn
+from sortie.kernel.events import Event
+from sortie.kernel.game import Game, Setup
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position
+from sortie.kernel.requests import NOBODY, Answer, Chance, Choice, Draw, Roll, Tally, Together
+from sortie.kernel.state import State
+
+
+class Entry(NamedTuple):
+    """One line of the log: who answered (-1: chance), with what, in which words, and the state after it."""
+
+    seat: int
+    answer: Answer
+    text: str
+    digest: str  # of the checkpoint reached by this answer; "" inside a step
+
+
+class Match:
+    """A position that remembers how it came about."""
+
+    def __init__(self, game: Game, setup: Setup, position: Position | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.position = position if position is not None else Position(game, game.start(setup))
+        self.log: list[Entry] = []
+        self.opening = self.position.copy()
+        self.events: list[tuple[int, Event]] = [(0, event) for event in self.position.events]
+
+    def answer(self, seat: int, answer: Answer) -> list[Event]:
+        """A seat's answer (or chance's, seat -1) to the open request."""
+        position = self.position
+        request = position.request
+        if isinstance(request, Choice) and seat != request.seat:
+            raise NotYourTurn(f"seat {request.seat} is asked now, not seat {seat}")
+        if isinstance(request, Chance) and seat != NOBODY:
+            raise NotYourTurn("dice are rolled now; nobody is asked")
+        if isinstance(request, Together) and isinstance(answer, Option):
+            before = position.copy()
+            events = position.seal(seat, answer)
+            if not position.sealed:
+                sealed = {**before.sealed, seat: answer}
+                self._note(NOBODY, tuple(sealed[choice.seat] for choice in request.choices), before, events)
+            return events
+        before = position.copy()
+        events = position.play(answer)
+        self._note(seat, answer, before, events)
+        return events
+
+    def _note(self, seat: int, answer: Answer, before: Position, events: list[Event]) -> None:
+        moved = self.position.checkpoint is not before.checkpoint
+        digest = state_digest(self.position.checkpoint) if moved else ""
+        self.log.append(Entry(seat, answer, answer_text(before, answer), digest))
+        self.events.extend((len(self.log), event) for event in events)
+
+    def say(self, seat: int, text: str) -> list[Event]:
+        """A seat's answer in notation."""
+        return self.answer(seat, self.position.read(text, seat))
+
+    def roll(self, source: DiceSource) -> list[Event]:
+        """Let chance answer as long as it is asked."""
+        events: list[Event] = []
+        while isinstance(self.position.request, Chance):
+            events.extend(self.answer(NOBODY, answer_chance(self.position.request, source)))
+        return events
+
+    def undoable(self, seat: int) -> int:
+        """How many answers a seat may take back: none past a die, a secret, or another seat's decision."""
+        count = 0
+        for number in range(len(self.log), 0, -1):
+            entry = self.log[number - 1]
+            if entry.seat != seat or any(event.reveals for at, event in self.events if at == number):
+                break
+            count += 1
+        return count
+
+    def undo(self, seat: int) -> None:
+        """Take back the last answer of a seat; NotAllowed past a die, a secret or another's decision."""
+        if not self.undoable(seat):
+            raise NotAllowed("nothing to undo: a die, a secret or another player's decision came after it")
+        self.rewind(len(self.log) - 1)
+
+    def rewind(self, length: int) -> None:
+        """Go back to the moment after `length` answers."""
+        log = self.log[:length]
+        position = self.opening.copy()
+        for entry in log:
+            position.play(entry.answer)
+        self.position = position
+        self.log = log
+        self.events = [(at, event) for at, event in self.events if at <= length]
+
+    def fork(self) -> Match:
+        """An independent match that goes on from here."""
+        twin = Match(self.game, self.setup, self.opening.copy())
+        twin.position = self.position.copy()
+        twin.log = list(self.log)
+        twin.events = list(self.events)
+        return twin
+
+    @property
+    def state(self) -> State:
+        """How it looks now (read only)."""
+        return self.position.state
+
+
+def answer_chance(request: Chance, source: DiceSource) -> Answer:
+    """What a source of dice answers to a request of chance."""
+    if isinstance(request, Roll):
+        return source.dice(request.count)
+    if isinstance(request, Draw):
+        return (draw_one(source, request.counts),)
+    if isinstance(request, Tally):
+        return (roll_tally(source, request.spec),)
+    raise NotAllowed(f"nobody knows how to answer '{request.label}'")
+
+
+def answer_text(position: Position, answer: Answer) -> str:
+    """An answer in notation: options as they are written, sealed ones with ' | ', numbers as they are."""
+    if isinstance(answer, Option):
+        return position.write(answer)
+    parts: list[str] = []
+    for part in answer:
+        parts.append(position.write(part) if isinstance(part, Option) else str(part))
+    return (" | " if answer and isinstance(answer[0], Option) else " ").join(parts)

@@ -1,0 +1,90 @@
+"""One notation: every option is one line of text that parses back."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from typing import NamedTuple
+
+from sortie.kernel.errors import Ambiguous, NotNotation
+from sortie.kernel.options import Option, Options
+
+
+class Verb(NamedTuple):
+    """How options of one verb are written: `shoot {target} with {detail}`, and what the numbers are."""
+
+    name: str
+    template: str
+    target: str = ""  # kind of the target: square, unit, door, die, number, ...
+    detail: str = ""
+
+    def pattern(self) -> re.Pattern[str]:
+        """The text of this verb as a pattern with groups `target` and `detail`."""
+        words: list[str] = []
+        for word in self.template.split():
+            name = word.strip("{}")
+            words.append(rf"(?P<{name}>\S+)" if word.startswith("{") else re.escape(word))
+        return re.compile(r"\s+".join(words), re.IGNORECASE)
+
+
+class Names:
+    """How a game writes the numbers of one state."""
+
+    @abstractmethod
+    def write(self, kind: str, number: int) -> str:
+        """The text of a number of this kind, without spaces."""
+
+    @abstractmethod
+    def read(self, kind: str, text: str) -> list[int]:
+        """All numbers a text may mean, the likeliest first; empty when it means nothing."""
+
+
+def write_option(verbs: dict[str, Verb], names: Names, option: Option) -> str:
+    """The one line of an option."""
+    verb = verbs[option.verb]
+    text = verb.template
+    if verb.target:
+        text = text.replace("{target}", names.write(verb.target, option.target))
+    if verb.detail:
+        text = text.replace("{detail}", names.write(verb.detail, option.detail))
+    return text
+
+
+def read_option(verbs: dict[str, Verb], names: Names, text: str, options: Options | None = None) -> Option:
+    """The option a line means. Among several readings, the one that is offered.
+
+    NotNotation when it means nothing, Ambiguous when several readings are offered.
+    """
+    readings = _readings(verbs, names, " ".join(text.split()))
+    if not readings:
+        raise NotNotation(f"'{text}' is no action of this game; {_forms(verbs, text)}", text=text)
+    if options is not None:
+        offered = [reading for reading in readings if reading in options]
+        if len(offered) > 1:
+            raise Ambiguous(f"'{text}' may mean several things; write it in full", text=text)
+        if offered:
+            return offered[0]
+    return readings[0]
+
+
+def _readings(verbs: dict[str, Verb], names: Names, text: str) -> list[Option]:
+    found: list[Option] = []
+    for verb in verbs.values():
+        match = verb.pattern().fullmatch(text)
+        if match is None:
+            continue
+        targets = names.read(verb.target, match["target"]) if verb.target else [0]
+        details = names.read(verb.detail, match["detail"]) if verb.detail else [0]
+        found.extend(Option(verb.name, target, detail) for target in targets for detail in details)
+    return found
+
+
+def _forms(verbs: dict[str, Verb], text: str) -> str:
+    words = text.split()
+    same = [
+        verb.template for verb in verbs.values() if words and verb.template.split()[0] == words[0].lower()
+    ]
+    if same:
+        return "write it as: " + " | ".join(same)
+    known = sorted({verb.template.split()[0] for verb in verbs.values()})
+    return "known verbs: " + ", ".join(known)

@@ -1,0 +1,226 @@
+"""Position: a checkpoint and the answers given since. Copy, save, undo and fork are this one small thing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sortie.kernel.answerers import Pause, ScriptTable
+from sortie.kernel.codec import read_answer, read_steps, write_answer, write_steps
+from sortie.kernel.errors import BadPosition, NotAllowed, NotYourTurn, Refused
+from sortie.kernel.events import Event
+from sortie.kernel.game import Game
+from sortie.kernel.notation import read_option, write_option
+from sortie.kernel.options import Option
+from sortie.kernel.requests import Answer, Chance, Choice, Draw, Request, Roll, Together
+from sortie.kernel.screens import Refusal
+from sortie.kernel.state import State
+
+MAX_STEPS = 100_000
+
+
+class Position:
+    """A game at a moment, also in the middle of an attack.
+
+    `checkpoint` is the state before the step under way, `answers` what was answered since, `state` how it
+    looks now (read only), `request` what is asked, None when the game is over.
+    """
+
+    __slots__ = ("answers", "checkpoint", "events", "game", "request", "sealed", "state", "told")
+
+    def __init__(self, game: Game, checkpoint: State, answers: list[Answer] | None = None) -> None:
+        self.game = game
+        self.checkpoint = checkpoint
+        self.answers: list[Answer] = answers if answers is not None else []
+        self.sealed: dict[int, Option] = {}
+        self.state = checkpoint
+        self.request: Request | None = None
+        self.events: list[Event] = []
+        self.told = 0
+        self._run()
+
+    def _run(self) -> None:
+        """Run steps until the rules ask for something that nobody has answered yet."""
+        fresh: list[Event] = []
+        for _ in range(MAX_STEPS):
+            if not self.checkpoint.agenda:
+                self.state, self.request, self.events = self.checkpoint, None, fresh
+                return
+            work = self.checkpoint.copy()
+            table = ScriptTable(work, self.answers)
+            try:
+                self.game.run(table, work.agenda.pop())
+            except Pause as pause:
+                fresh.extend(table.events[self.told :])
+                self.told = len(table.events)
+                self.state, self.request, self.events = work, pause.request, fresh
+                return
+            fresh.extend(table.events[self.told :])
+            self.told = 0
+            self.checkpoint = work
+            self.answers = self.answers[table.used :]
+        raise BadPosition("the rules run on without asking anything; this position has no end")
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.request is None
+
+    def play(self, answer: Answer) -> list[Event]:
+        """Give the open request its answer, and what happened then. Refused leaves no trace."""
+        refusal = self._refusal(answer)
+        if refusal is not None:
+            raise refusal
+        self.answers = [*self.answers, answer]
+        self.sealed = {}
+        self._run()
+        return self.events
+
+    def _refusal(self, answer: Answer) -> Refused | None:
+        request = self.request
+        if request is None:
+            return NotAllowed("the game is over; nothing is asked any more")
+        if isinstance(request, Choice):
+            if isinstance(answer, Option) and answer in request.options:
+                return None
+            return self._not_offered(request, answer)
+        if isinstance(request, Together):
+            return self._sealed_refusal(request, answer)
+        if isinstance(request, Chance):
+            return chance_refusal(request, answer)
+        return NotAllowed(f"'{request.label}' takes no such answer")
+
+    def _not_offered(self, choice: Choice, answer: Answer) -> Refused:
+        if not isinstance(answer, Option) or answer.verb not in self.game.verbs:
+            return NotAllowed("an option is asked for; answer with one of the options offered")
+        why = self.game.why_not(self.state, choice, answer)
+        text = write_option(self.game.verbs, self.game.names(self.state), answer)
+        rule = why.rule if why is not None else ""
+        return NotAllowed(f"'{text}' is not allowed now ({rule})", rule=rule, text=text)
+
+    def _sealed_refusal(self, request: Together, answer: Answer) -> Refused | None:
+        if len(answer) == len(request.choices):
+            pairs = zip(request.choices, answer, strict=True)
+            if all(isinstance(option, Option) and option in choice.options for choice, option in pairs):
+                return None
+        return NotAllowed("each of the seats asked must give one of its options")
+
+    def seal(self, seat: int, option: Option) -> list[Event]:
+        """One seat's answer to a sealed request; the rules go on when the last one is in."""
+        request = self.request
+        if not isinstance(request, Together):
+            raise NotAllowed("nobody is asked for a sealed answer now")
+        asked = {choice.seat: choice for choice in request.choices}
+        if seat not in asked:
+            raise NotYourTurn(f"seat {seat} is not asked now")
+        if option not in asked[seat].options:
+            raise NotAllowed("answer with one of the options offered")
+        sealed = {**self.sealed, seat: option}
+        if len(sealed) < len(asked):
+            self.sealed = sealed
+            return []
+        return self.play(tuple(sealed[choice.seat] for choice in request.choices))
+
+    def choice_of(self, seat: int) -> Choice | None:
+        """What a seat is asked now, None when it is not asked."""
+        request = self.request
+        if isinstance(request, Choice) and request.seat == seat:
+            return request
+        if isinstance(request, Together) and seat not in self.sealed:
+            for choice in request.choices:
+                if choice.seat == seat:
+                    return choice
+        return None
+
+    def read(self, text: str, seat: int | None = None) -> Option:
+        """The option a line of notation means here."""
+        choice = self.choice_of(seat) if seat is not None else self.open_choice()
+        options = choice.options if choice is not None else None
+        return read_option(self.game.verbs, self.game.names(self.state), text, options)
+
+    def write(self, option: Option) -> str:
+        """The line of notation of an option."""
+        return write_option(self.game.verbs, self.game.names(self.state), option)
+
+    def open_choice(self) -> Choice | None:
+        """The choice that is open, of whichever seat is asked first."""
+        request = self.request
+        if isinstance(request, Choice):
+            return request
+        if isinstance(request, Together):
+            for choice in request.choices:
+                if choice.seat not in self.sealed:
+                    return choice
+        return None
+
+    def say(self, text: str) -> list[Event]:
+        """Answer the open choice with a line of notation."""
+        option = self.read(text)
+        if isinstance(self.request, Together):
+            choice = self.open_choice()
+            return self.seal(choice.seat if choice is not None else 0, option)
+        return self.play(option)
+
+    def why_not(self, text: str) -> Refusal | None:
+        """Why a line is not an option now; None exactly for the options offered."""
+        choice = self.open_choice()
+        if choice is None:
+            return Refusal("", "not-asked")
+        option = self.read(text)
+        return None if option in choice.options else self.game.why_not(self.state, choice, option)
+
+    def copy(self) -> Position:
+        """An equal position; the checkpoint is shared because nobody changes it."""
+        twin = Position.__new__(Position)
+        twin.game, twin.checkpoint, twin.answers = self.game, self.checkpoint, self.answers
+        twin.sealed, twin.state, twin.request = dict(self.sealed), self.state, self.request
+        twin.events, twin.told = self.events, self.told
+        return twin
+
+    def save(self) -> dict[str, Any]:
+        """Plain data: the checkpoint and the answers since."""
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "packs": [[pack.id, pack.version, pack.digest] for pack in self.game.packs],
+            "state": self.game.save(self.checkpoint),
+            "agenda": write_steps(self.checkpoint.agenda),
+            "answers": [write_answer(answer) for answer in self.answers],
+        }
+
+
+def load_position(game: Game, data: dict[str, Any]) -> Position:
+    """The position that `save` wrote. BadPosition when it cannot be."""
+    if not isinstance(data, dict) or data.get("game") != game.name:
+        raise BadPosition(f"this is not a saved position of {game.name}")
+    if data.get("rules") != game.rules_version:
+        raise BadPosition(
+            f"saved with rules version {data.get('rules')}, this is {game.rules_version}; replay its record instead"
+        )
+    packs = [[pack.id, pack.version, pack.digest] for pack in game.packs]
+    if data.get("packs") != packs:
+        raise BadPosition("saved with other packs or other versions of them; load the same packs")
+    try:
+        state = game.load(data["state"])
+        state.agenda = read_steps(game.steps, data["agenda"])
+        answers = [read_answer(answer) for answer in data["answers"]]
+        problems = game.problems(state)
+        if problems:
+            raise BadPosition("this position cannot be: " + "; ".join(problems))
+        return Position(game, state, answers)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise BadPosition(f"the saved position is damaged ({error!r}); use another save") from error
+
+
+def chance_refusal(request: Chance, answer: Answer) -> Refused | None:
+    """Why dice or a draw do not fit what is rolled for; None when they do."""
+    numbers = [number for number in answer if isinstance(number, int)]
+    if isinstance(request, Roll):
+        if len(numbers) != request.count or len(answer) != request.count:
+            return Refused(f"{request.count} dice are rolled here, {len(answer)} were given")
+        if any(not 1 <= face <= 6 for face in numbers):
+            return Refused("a die shows 1 to 6")
+        return None
+    if isinstance(request, Draw):
+        fits = len(numbers) == 1 and 0 <= numbers[0] < len(request.counts) and request.counts[numbers[0]] > 0
+        return None if fits else Refused("one item that is still in the pile must be drawn")
+    return None if len(numbers) == 1 and numbers[0] >= 0 else Refused("one number is asked for")

@@ -1,0 +1,23 @@
+"""State: what the referee knows, as plain data; steps: what is still to do."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+# A step is a NamedTuple of plain data; the agenda is a stack of steps, the next one last.
+Step = tuple[Any, ...]
+
+
+class State:
+    """The columns of a game derive from this; `agenda` holds the steps still to do, the next one last."""
+
+    agenda: list[Step]
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An equal state that shares nothing that changes."""
+
+    @abstractmethod
+    def key(self) -> tuple[Any, ...]:
+        """Plain hashable data; equal exactly for equal states."""
