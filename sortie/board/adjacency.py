@@ -25,7 +25,9 @@ def sides_of_corner(grid: Grid, a: int, b: int) -> tuple[int, int]:
     ax, ay = grid.xy(a)
     bx, by = grid.xy(b)
     if abs(ax - bx) != 1 or abs(ay - by) != 1:
-        raise ValueError(f"squares {a} and {b} are no diagonal neighbours: name two squares that share only a corner")
+        raise ValueError(
+            f"squares {a} and {b} are no diagonal neighbours: name two squares that share only a corner"
+        )
     return grid.square(bx, ay), grid.square(ax, by)
 
 

@@ -172,10 +172,14 @@ def sketch_of(terrain: Terrain, closed: int, legend: Legend = STANDARD) -> Sketc
     marks = {edge: _edge_sign(terrain, edge, closed) for edge in terrain.grid.edges()}
     for square, sign in enumerate(surface):
         if sign not in square_signs:
-            raise ValueError(f"square {terrain.grid.name(square)}: the legend has no sign for {sign}, add one")
+            raise ValueError(
+                f"square {terrain.grid.name(square)}: the legend has no sign for {sign}, add one"
+            )
     for edge, mark in marks.items():
         if mark not in edge_signs:
-            raise ValueError(f"edge {terrain.grid.edge_name(edge)}: the legend has no sign for {mark}, add one")
+            raise ValueError(
+                f"edge {terrain.grid.edge_name(edge)}: the legend has no sign for {mark}, add one"
+            )
     texts = [square_signs[sign] for sign in surface]
     edges = {edge: edge_signs[mark] for edge, mark in marks.items()}
     return Sketch(terrain.grid, tuple(texts), edges, legend.layout, 1)
@@ -193,7 +197,9 @@ def _edge_sign(terrain: Terrain, edge: int, closed: int) -> EdgeSign:
 
 def write_drawing(terrain: Terrain, legend: Legend = STANDARD) -> list[str]:
     """The lines of the drawing, doors as at the start of play."""
-    return write_sketch(sketch_of(terrain, terrain.doors_closed_at_start, legend), legend.point, legend.border)
+    return write_sketch(
+        sketch_of(terrain, terrain.doors_closed_at_start, legend), legend.point, legend.border
+    )
 
 
 def write_flags(terrain: Terrain, legend: Legend = STANDARD) -> list[str]:
@@ -236,7 +242,9 @@ def _parts(lines: list[str]) -> dict[str, _Part]:
     if start is None:
         raise DrawingError([DrawingMistake(1, 1, "no drawing: write a line 'drawing' and the map below it")])
     stop = headings.get("flags", len(lines))
-    header = [(row, line) for row, line in enumerate(lines[:start]) if line.strip() and not line.startswith("#")]
+    header = [
+        (row, line) for row, line in enumerate(lines[:start]) if line.strip() and not line.startswith("#")
+    ]
     if len(header) != 1 or header[0][1].rstrip() != MAP_HEADER or stop < start:
         row = header[-1][0] + 1 if header else 1
         message = f"write one line {MAP_HEADER!r} at the top, then 'drawing' and the map, then 'flags' and the flags"

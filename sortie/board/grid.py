@@ -47,7 +47,9 @@ def mask_of(members: Iterable[int]) -> int:
 def kth(mask: int, k: int) -> int:
     """The k-th member of a mask (k from 0, ascending), found by halving, without listing the others."""
     if not 0 <= k < mask.bit_count():
-        raise IndexError(f"member {k} of a mask with {mask.bit_count()} members: ask for 0 to one less than the count")
+        raise IndexError(
+            f"member {k} of a mask with {mask.bit_count()} members: ask for 0 to one less than the count"
+        )
     base = 0
     while k > 5:
         half = mask.bit_length() >> 1
@@ -112,7 +114,9 @@ class Grid:
 
     def square(self, x: int, y: int) -> int:
         if not (0 <= x < self.width and 0 <= y < self.height):
-            raise ValueError(f"({x}, {y}) is off the board: x is 0..{self.width - 1}, y is 0..{self.height - 1}")
+            raise ValueError(
+                f"({x}, {y}) is off the board: x is 0..{self.width - 1}, y is 0..{self.height - 1}"
+            )
         return y * self.width + x
 
     def xy(self, square: int) -> tuple[int, int]:
@@ -177,7 +181,9 @@ class Grid:
             return 2 * low
         if low >= 0 and high == self._neighbours[low][S]:
             return 2 * low + 1
-        raise ValueError(f"squares {a} and {b} share no side: name two squares next to each other in a row or column")
+        raise ValueError(
+            f"squares {a} and {b} share no side: name two squares next to each other in a row or column"
+        )
 
     def edges(self) -> list[int]:
         """Every edge between two squares of the board, in reading order."""

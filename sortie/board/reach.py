@@ -15,34 +15,33 @@ def corners_open(table: StepTable, free: int) -> tuple[int, ...]:
     """For each direction the squares whose step that way has free squares beside it."""
     width = table.grid.width
     north, south, east, west = free << width, free >> width, free >> 1, free << 1
+    # Every direction has its mask, so that the inner loop of reach needs no case for the straight ones.
     return -1, north & east, -1, south & east, -1, south & west, -1, north & west
 
 
 def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> list[int]:
     """Masks by cheapest cost: item c holds the squares that cost exactly c; item 0 is the start square."""
-    width = table.grid.width
-    north, south, east, west = free << width, free >> width, free >> 1, free << 1
-    beside = (-1, north & east, -1, south & east, -1, south & west, -1, north & west)
-    rows = table.rows
+    bias = table.bias
+    beside = corners_open(table, free)
     layers = [0] * (budget + 1)
     unseen = free & ~(1 << start)
     leave = layers[0] = 1 << start
     for cost in range(budget):
         if cost:
-            layers[cost] &= unseen
-            unseen &= ~layers[cost]
-            leave = layers[cost] & ~stop
-        if not leave:
-            continue
+            fresh = layers[cost] = layers[cost] >> bias & unseen
+            unseen ^= fresh
+            leave = fresh & ~stop
         left = budget - cost
-        for price, direction, shift, sources in rows:
+        for price, sources, rows in table.groups:
             if price > left:
                 break
-            sources &= leave & beside[direction]
-            if sources:
-                layers[cost + price] |= sources << shift if shift > 0 else sources >> -shift
+            if leave & sources:
+                grown = 0
+                for direction, shift, origins in rows:
+                    grown |= (origins & leave & beside[direction]) << shift
+                layers[cost + price] |= grown
     if budget > 0:
-        layers[budget] &= unseen
+        layers[budget] = layers[budget] >> bias & unseen
     return layers
 
 
@@ -83,7 +82,9 @@ def _step_back(
         known = 0 < price <= cost and layers[cost - price] >> before & 1
         if known and (cost == price or not stop >> before & 1):
             return before, cost - price
-    raise ValueError(f"square {square} is not in the layers: pass the layers that reach gave for the same masks")
+    raise ValueError(
+        f"square {square} is not in the layers: pass the layers that reach gave for the same masks"
+    )
 
 
 def cheapest(table: StepTable, start: int, target: int, free: int, stop: int) -> int:
@@ -101,5 +102,3 @@ def cheapest(table: StepTable, start: int, target: int, free: int, stop: int) ->
         if budget > dearest and not any(layers[budget - dearest :]):
             return -1
         budget *= 2
-
-

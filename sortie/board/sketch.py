@@ -97,15 +97,25 @@ def read_sketch(lines: Sequence[str], layout: Layout = PLAIN, first_row: int = 1
 def _outline_mistakes(body: list[str], layout: Layout, first_row: int) -> list[DrawingMistake]:
     top = first_row + layout.above
     if len(body) < 3 or len(body) % 2 == 0:
-        return [DrawingMistake(top, 1, f"{len(body)} lines: draw an odd number, 2 for each row of squares and 1 more")]
+        return [
+            DrawingMistake(
+                top, 1, f"{len(body)} lines: draw an odd number, 2 for each row of squares and 1 more"
+            )
+        ]
     wide = len(body[0])
     step = layout.square + 1
     if wide < step + 1 or wide % step != 1 % step:
-        return [DrawingMistake(top, layout.left + 1, f"{wide} characters: write {step} for each square and 1 more")]
+        return [
+            DrawingMistake(
+                top, layout.left + 1, f"{wide} characters: write {step} for each square and 1 more"
+            )
+        ]
     if wide // step > LARGEST or len(body) // 2 > LARGEST:
         return [DrawingMistake(top, layout.left + 1, f"too large: draw at most {LARGEST} squares each way")]
     return [
-        DrawingMistake(top + y, layout.left + min(len(line), wide) + 1, f"{len(line)} characters: write {wide} as above")
+        DrawingMistake(
+            top + y, layout.left + min(len(line), wide) + 1, f"{len(line)} characters: write {wide} as above"
+        )
         for y, line in enumerate(body)
         if len(line) != wide
     ]
@@ -122,7 +132,9 @@ def frame_mistakes(lines: Sequence[str], sketch: Sketch, point: str, border: str
             row, column = _place(layout, sketch.first_row, i // 2, j // 2, i % 2, j % 2)
             found = line[column - 1 : column - 1 + len(expected)]
             if expected and found != expected:
-                mistakes.append(DrawingMistake(row, column, f"found {found!r}: only {expected!r} may stand here"))
+                mistakes.append(
+                    DrawingMistake(row, column, f"found {found!r}: only {expected!r} may stand here")
+                )
     return mistakes
 
 

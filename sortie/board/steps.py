@@ -17,14 +17,36 @@ class Steps(NamedTuple):
     sources: int
 
 
+class PriceGroup(NamedTuple):
+    """All steps of one price: where any begins, and (direction, biased shift, sources) for each direction.
+
+    Shifts are biased by ``StepTable.bias`` so that all of them go left; reach takes the bias out once a layer.
+    """
+
+    price: int
+    sources: int
+    rows: tuple[tuple[int, int, int], ...]
+
+
 class StepTable:
     """The steps of a board, cheapest first. Static: who stands where is told to ``reach``."""
 
-    __slots__ = ("grid", "rows")
+    __slots__ = ("bias", "grid", "groups", "rows")
 
     def __init__(self, grid: Grid, rows: Sequence[Steps]) -> None:
         self.grid: Final = grid
         self.rows: Final[tuple[Steps, ...]] = tuple(sorted(row for row in rows if row.sources))
+        self.bias: Final = grid.width + 1
+        self.groups: Final = tuple(
+            self._group(price) for price in dict.fromkeys(row.price for row in self.rows)
+        )
+
+    def _group(self, price: int) -> PriceGroup:
+        rows = [row for row in self.rows if row.price == price]
+        sources = 0
+        for row in rows:
+            sources |= row.sources
+        return PriceGroup(price, sources, tuple((r.direction, r.shift + self.bias, r.sources) for r in rows))
 
     def price(self, square: int, direction: int) -> int:
         """Price of one step, 0 when there is none."""
@@ -35,7 +57,9 @@ class StepTable:
 
     def without(self, barred: Sequence[int]) -> StepTable:
         """The same steps, less those from the squares of ``barred[direction]``."""
-        return StepTable(self.grid, [row._replace(sources=row.sources & ~barred[row.direction]) for row in self.rows])
+        return StepTable(
+            self.grid, [row._replace(sources=row.sources & ~barred[row.direction]) for row in self.rows]
+        )
 
     def dearer(self, leaving: int, extra: int) -> StepTable:
         """The same steps, where leaving one of these squares costs ``extra`` more."""
@@ -43,7 +67,10 @@ class StepTable:
             return self
         rows: dict[tuple[int, int], int] = {}
         for row in self.rows:
-            for price, sources in ((row.price, row.sources & ~leaving), (row.price + extra, row.sources & leaving)):
+            for price, sources in (
+                (row.price, row.sources & ~leaving),
+                (row.price + extra, row.sources & leaving),
+            ):
                 key = (price, row.direction)
                 rows[key] = rows.get(key, 0) | sources
         return table_of(self.grid, rows)
