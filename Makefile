@@ -1,0 +1,53 @@
+# make play      set up if needed and play against the computer in this terminal
+# make test      everything a change must pass
+# make bench     how fast the rules run here
+# make compiled  the same with the compiled rules, after proving that they give the same results
+# make clean     remove everything that was made
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := build/compiled
+READY := $(VENV)/.ready
+GAME ?= skirm
+JOBS ?= 2
+
+.PHONY: play test check bench compiled clean setup
+
+play: setup
+	$(BIN)/sortie play $(GAME)
+
+setup: $(READY)
+
+$(READY): pyproject.toml setup.py constraints.txt .ci/environment
+	PYTHON=$(PYTHON) VENV=$(VENV) .ci/environment
+	touch $@
+
+test: setup check
+	rm -f .coverage .coverage.*
+	$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term:skip-covered | tee build/pytest.txt; exit $${PIPESTATUS[0]}
+	$(BIN)/sortie rules $(GAME)
+	@tail -n 1 build/pytest.txt
+
+check: setup
+	mkdir -p build
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: setup
+	$(BIN)/sortie bench $(GAME)
+
+# The compiled rules live in a copy of the tree, so that the sources stay interpreted.
+compiled: setup
+	.ci/compile $(BIN)/python $(COMPILED)
+	$(BIN)/python -m sortie.lab.fingerprint > build/interpreted.txt
+	cd $(COMPILED) && $(abspath $(BIN))/python -m sortie.lab.fingerprint > ../compiled.txt
+	cmp build/interpreted.txt build/compiled.txt
+	cd $(COMPILED) && $(abspath $(BIN))/python -m sortie.terminal.command bench $(GAME)
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.* *.egg-info
+	find sortie tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+SHELL := /bin/bash
