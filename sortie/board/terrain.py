@@ -64,19 +64,3 @@ class Terrain:
             if surface >= height:
                 mask |= 1 << square
         return mask
-
-
-def flat(width: int, height: int) -> Terrain:
-    """An empty board on one level."""
-    grid = Grid(width, height)
-    return Terrain(
-        grid=grid,
-        heights=(0,) * grid.size,
-        solid=0,
-        flags={},
-        walls=(0,) * (2 * grid.size),
-        climbable=0,
-        ramps=0,
-        doors=(),
-        doors_closed_at_start=0,
-    )

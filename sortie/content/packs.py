@@ -1,0 +1,184 @@
+"""Packs: a folder or zip with pack.toml, content in TOML, maps in ASCII and texts in Fluent.
+
+A pack is data only. Reading one never runs anything, and a digest tells two packs apart on every machine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files as resource_files
+from pathlib import Path
+
+from pydantic import Field
+
+from sortie.content.inspection import Document, Inspection, Record
+from sortie.content.mistakes import Mistake, PackError, did_you_mean
+from sortie.content.sources import read_files
+
+LANGUAGES = ("en", "fr", "ru")
+TITLE_PAGE = "pack.toml"
+
+
+class TitlePage(Record):
+    """pack.toml."""
+
+    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    game: str = Field(pattern=r"^[a-z0-9]+$")
+    version: str = Field(pattern=r"^[0-9]+(\.[0-9]+){0,2}$")
+    title: str = Field(min_length=1)
+    authors: list[str] = Field(default_factory=list)
+    depends: list[str] = Field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack as read; `mistakes` are those of reading alone, the game that loads it finds the others."""
+
+    id: str
+    version: str
+    game: str
+    path: Path
+    digest: str
+    title: str
+    authors: tuple[str, ...] = ()
+    depends: tuple[str, ...] = ()
+    documents: tuple[Document, ...] = ()  # the TOML files but pack.toml
+    maps: Mapping[str, Document] = field(default_factory=dict)  # map id -> drawing
+    texts: Mapping[str, Document] = field(default_factory=dict)  # language -> Fluent
+    title_page: Document | None = None
+    mistakes: tuple[Mistake, ...] = ()
+
+    @property
+    def complete(self) -> bool:
+        """Whether every file could be read, so that a name found nowhere is really missing."""
+        return not any(mistake.severity == "error" for mistake in self.mistakes)
+
+
+def digest_of(contents: Mapping[str, bytes]) -> str:
+    """SHA-256 over sorted names and bytes; line ends count as LF, so a checkout on any system agrees."""
+    digest = hashlib.sha256()
+    for name in sorted(contents):
+        content = contents[name].replace(b"\r\n", b"\n")
+        digest.update(f"{name}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def read_pack(path: Path | str) -> Pack:
+    """Read a pack; PackError when there is none or its pack.toml is wrong, else mistakes are kept in the pack."""
+    path = Path(path)
+    mistakes: list[Mistake] = []
+    contents = read_files(path, mistakes)
+    documents = _documents(path, contents, mistakes)
+    if TITLE_PAGE not in contents:
+        if contents or not mistakes:
+            mistakes.append(Mistake(str(path / TITLE_PAGE), 0, "The pack has no pack.toml.",
+                                    "Write one with id, game, version and title."))
+        raise PackError(mistakes)
+    title_page = documents.get(TITLE_PAGE)
+    page = Inspection(title_page, mistakes).record(TitlePage, title_page.data) if title_page else None
+    if page is None or title_page is None:
+        raise PackError(mistakes)
+    texts = _texts(path, documents, mistakes)
+    return Pack(
+        page.id, page.version, page.game, path, digest_of(contents), page.title, tuple(page.authors),
+        tuple(page.depends),
+        tuple(one for name, one in documents.items() if name.endswith(".toml") and name != TITLE_PAGE),
+        {_stem(name).replace("_", "-"): one for name, one in documents.items() if name.endswith(".map")},
+        texts, title_page, tuple(mistakes))
+
+
+def _stem(name: str) -> str:
+    return name.rsplit("/", 1)[-1].rsplit(".", 1)[0]
+
+
+def _texts(path: Path, documents: Mapping[str, Document], mistakes: list[Mistake]) -> dict[str, Document]:
+    texts: dict[str, Document] = {}
+    for name, document in documents.items():
+        if not name.endswith(".ftl"):
+            continue
+        if _stem(name) in LANGUAGES:
+            texts[_stem(name)] = document
+        else:
+            mistakes.append(Mistake(document.file, 0, f"{_stem(name)!r} is no language of Sortie.",
+                                    "Name the file " + ", ".join(f"{one}.ftl" for one in LANGUAGES) + "."))
+    return texts
+
+
+def _documents(path: Path, contents: Mapping[str, bytes], mistakes: list[Mistake]) -> dict[str, Document]:
+    """The files that are text, TOML parsed; others become mistakes."""
+    documents: dict[str, Document] = {}
+    for name, content in contents.items():
+        file = str(path / name)
+        try:
+            text = content.decode("utf-8-sig").replace("\r\n", "\n")
+        except UnicodeDecodeError as error:
+            line = content.count(b"\n", 0, error.start) + 1
+            mistakes.append(Mistake(file, line, f"Byte {error.start} is not UTF-8.", "Save the file as UTF-8."))
+            continue
+        data = _parse(file, text, mistakes) if name.endswith(".toml") else {}
+        if data is not None:
+            documents[name] = Document(file, text, data)
+    return documents
+
+
+def _parse(file: str, text: str, mistakes: list[Mistake]) -> dict[str, object] | None:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"at line (\d+)", str(error))
+        line = int(place.group(1)) if place else max(1, text.count("\n"))
+        reason = re.sub(r" \(at .*\)$", "", str(error))
+        mistakes.append(Mistake(file, line, f"This is not TOML: {reason}.",
+                                "Look at this line and the one before: quotes, brackets, commas, equals signs."))
+    except RecursionError:
+        mistakes.append(Mistake(file, 0, "Arrays or tables are nested too deeply.", "Write it flatter."))
+    return None
+
+
+def packs_folder() -> Path:
+    """Where the shipped packs live."""
+    return Path(str(resource_files("sortie") / "packs"))
+
+
+def find_packs() -> dict[str, Path]:
+    """The shipped packs, id -> folder."""
+    folders = sorted(folder for folder in packs_folder().iterdir() if (folder / TITLE_PAGE).is_file())
+    return {folder.name: folder for folder in folders}
+
+
+def read_packs(names: Iterable[Path | str]) -> tuple[Pack, ...]:
+    """Read packs by shipped id or by path; what they depend on comes first, each pack once."""
+    shipped = find_packs()
+    packs: dict[str, Pack] = {}
+    for name in names:
+        _add(packs, shipped, shipped.get(str(name), Path(name)))
+    return tuple(packs.values())
+
+
+def _add(packs: dict[str, Pack], shipped: Mapping[str, Path], path: Path, above: tuple[str, ...] = ()) -> None:
+    pack = read_pack(path)
+    if pack.id in packs:
+        if packs[pack.id].digest != pack.digest:
+            raise PackError([Mistake(str(path), 0, f"Pack {pack.id!r} is also at {packs[pack.id].path}.",
+                                     "Give one of them another id, or use only one.")])
+        return
+    for needed in pack.depends:
+        beside = path.parent / needed
+        found = shipped.get(needed, beside if beside.is_dir() else None)
+        if needed not in packs and needed not in above:
+            if found is None:
+                raise PackError([_missing_pack(pack, needed, shipped)])
+            _add(packs, shipped, found, (*above, pack.id))
+    packs[pack.id] = pack
+
+
+def _missing_pack(pack: Pack, needed: str, shipped: Mapping[str, Path]) -> Mistake:
+    page = pack.title_page
+    line = page.line(("depends",)) if page else 0
+    return Mistake(page.file if page else str(pack.path), line, f"Pack {needed!r}, needed here, is not there.",
+                   did_you_mean(needed, shipped) + f" Or put its folder beside {pack.path.name}.")

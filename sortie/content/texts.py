@@ -1,0 +1,114 @@
+"""Texts: the words players read, in Fluent, by language and key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
+
+from sortie.content.inspection import Document
+from sortie.content.mistakes import Mistake, did_you_mean
+from sortie.content.packs import LANGUAGES, Pack
+
+FALLBACK = "en"
+
+
+class Texts:
+    """Looks words up: in the language asked for, else in English, else the key itself."""
+
+    def __init__(self, languages: Mapping[str, Sequence[str]]) -> None:
+        self._bundles = {language: _bundle(language, sources) for language, sources in languages.items()}
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages there are words in."""
+        return tuple(self._bundles)
+
+    def has(self, language: str, key: str) -> bool:
+        """Whether this very language has the key."""
+        return self._pattern(language, key) is not None
+
+    def text(self, language: str, key: str, **arguments: object) -> str:
+        """The text of `key`, or of `key.attribute`, with its arguments filled in."""
+        for one in (language, FALLBACK):
+            pattern = self._pattern(one, key)
+            if pattern is not None:
+                formatted, _ = self._bundles[one].format_pattern(pattern, dict(arguments))  # type: ignore[arg-type]
+                return str(formatted)
+        return key
+
+    def _pattern(self, language: str, key: str) -> object | None:
+        bundle = self._bundles.get(language)
+        name, _, attribute = key.partition(".")
+        if bundle is None or not bundle.has_message(name):
+            return None
+        message = bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
+
+
+def _bundle(language: str, sources: Iterable[str]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for source in sources:
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def texts_of(packs: Iterable[Pack]) -> Texts:
+    """The words of all packs in use."""
+    sources: dict[str, list[str]] = {language: [] for language in LANGUAGES}
+    for pack in packs:
+        for language, document in pack.texts.items():
+            sources[language].append(document.text)
+    return Texts(sources)
+
+
+def keys_of(document: Document, mistakes: list[Mistake]) -> dict[str, int]:
+    """Every key and `key.attribute` of a Fluent file with its line; what does not parse becomes a mistake."""
+    keys: dict[str, int] = {}
+    for entry in FluentParser().parse(document.text).body:
+        line = document.text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+        if isinstance(entry, Junk):
+            reason = entry.annotations[0].message if entry.annotations else "cannot be read"
+            mistakes.append(Mistake(document.file, line, f"This is not Fluent: {reason}.",
+                                    "Write key = text; continue a text on an indented line."))
+        elif isinstance(entry, Message):
+            names = [entry.id.name] if entry.value else []
+            names += [f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes]
+            for name in names:
+                if name in keys:
+                    mistakes.append(Mistake(document.file, line, f"The text {name!r} is also at line {keys[name]}.",
+                                            "Delete one of the two."))
+                keys[name] = line
+    return keys
+
+
+def check_texts(pack: Pack, wanted: Mapping[str, tuple[str, int]], mistakes: list[Mistake],
+                elsewhere: Iterable[str] = ()) -> None:
+    """Compare the texts of a pack with the keys its content wants (key -> where it is wanted).
+
+    `elsewhere` are keys that other packs already say; saying them again is a mistake of this pack.
+    """
+    others = sorted(set(elsewhere))
+    for language in LANGUAGES:
+        document = pack.texts.get(language)
+        file = document.file if document else str(pack.path / "texts" / f"{language}.ftl")
+        if document is None:
+            mistakes.append(Mistake(file, 0, f"There are no texts in {language!r}.", f"Write texts/{language}.ftl."))
+            continue
+        keys = keys_of(document, mistakes)
+        for key, (source, line) in wanted.items():
+            if key not in keys and key not in others:
+                mistakes.append(Mistake(file, 0, f"The text {key!r} is missing ({source}:{line} needs it).",
+                                        _how_to_add(key)))
+        for key, line in keys.items():
+            if key not in wanted:
+                mistakes.append(Mistake(file, line, f"Nothing uses the text {key!r}.",
+                                        did_you_mean(key, wanted) + " Or delete it."))
+
+
+def _how_to_add(key: str) -> str:
+    name, _, attribute = key.partition(".")
+    return f"Below {name}, add an indented line .{attribute} = ..." if attribute else f"Add a line {name} = ..."
+

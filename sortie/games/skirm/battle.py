@@ -1,0 +1,200 @@
+"""A battle: everything about one game of SKIRM that never changes once it is set up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sortie.games.skirm.briefing import BLUE, Environment, Library, Mission, Plan
+from sortie.games.skirm.cards import MELEE, RANGED, AgentCard, Equipment, Skill, Squad, Weapon
+from sortie.games.skirm.terrain import BattleMap
+from sortie.kernel.masks import mask_of
+
+
+class Rulings:
+    """The switches of part 7, as the rules read them. The names of the values are those of the lobby."""
+
+    def __init__(self, chosen: dict[str, str]) -> None:
+        self.chosen = dict(chosen)
+        self.saves_per_roa = chosen.get("ranged_saves") == "per_roa"
+        self.critical_double = chosen.get("crit_mode") == "double"
+        self.shift_can_crit = chosen.get("shift_can_crit") == "yes"
+        self.reroll_enemy = chosen.get("to_reroll_enemy") == "yes"
+        self.shift_after_reroll = chosen.get("shift_after_reroll") == "yes"
+        self.target_rolls_less = chosen.get("melee_target_row") == "target_minus_1"
+        self.agents_block_skills = chosen.get("agents_block_skill_sight") == "yes"
+
+
+class Purchase:
+    """One piece of equipment bought for the agent at an index of its squad."""
+
+    __slots__ = ("agent", "equipment", "weapon")
+
+    def __init__(self, agent: int, equipment: str, weapon: str = "") -> None:
+        self.agent = agent
+        self.equipment = equipment
+        self.weapon = weapon  # the weapon an improvement goes on
+
+
+class Battle:
+    """Map, mission and all agents of both squads, with every number the rules look up."""
+
+    def __init__(
+        self,
+        library: Library,
+        rulings: Rulings,
+        mission: Mission,
+        battle_map: BattleMap,
+        squads: tuple[Squad, Squad],
+        purchases: tuple[tuple[Purchase, ...], tuple[Purchase, ...]] = ((), ()),
+    ) -> None:
+        self.library = library
+        self.rulings = rulings
+        self.mission = mission
+        self.map = battle_map
+        self.grid = battle_map.terrain.grid
+        self.squads = squads
+        self.purchases = purchases
+        self.environment: Environment | None = library.environments.get(mission.environment)
+        self.cards: tuple[AgentCard, ...] = tuple(
+            equipped(library, card, [bought for bought in purchases[seat] if bought.agent == index])
+            for seat in (0, 1)
+            for index, card in enumerate(squads[seat].agents)
+        )
+        first = len(squads[0].agents)
+        self.count = len(self.cards)
+        self.seat_of: tuple[int, ...] = tuple(0 if unit < first else 1 for unit in range(self.count))
+        self.units: tuple[int, int] = ((1 << first) - 1, ((1 << self.count) - 1) ^ ((1 << first) - 1))
+        self._number_weapons()
+        self._number_skills()
+        self.unit_names = unit_names(self.cards)
+        self.flags: tuple[str, ...] = mission_flags(mission)
+
+    def _number_weapons(self) -> None:
+        """SKM-WPN.6: every carried copy of a weapon has its own number, so each is chosen and spent by itself."""
+        weapons: list[Weapon] = []
+        owners: list[int] = []
+        ranged: list[tuple[int, ...]] = []
+        melee: list[tuple[int, ...]] = []
+        for unit, card in enumerate(self.cards):
+            start = len(weapons)
+            weapons.extend(card.weapons)
+            owners.extend([unit] * len(card.weapons))
+            numbers = range(start, len(weapons))
+            ranged.append(tuple(number for number in numbers if weapons[number].typ == RANGED))
+            melee.append(tuple(number for number in numbers if weapons[number].typ == MELEE))
+        self.weapons: tuple[Weapon, ...] = tuple(weapons)
+        self.weapon_owner: tuple[int, ...] = tuple(owners)
+        self.ranged_weapons: tuple[tuple[int, ...], ...] = tuple(ranged)
+        self.melee_weapons: tuple[tuple[int, ...], ...] = tuple(melee)
+
+    def _number_skills(self) -> None:
+        skills: list[Skill] = []
+        active: list[tuple[int, ...]] = []
+        passive: list[tuple[Skill, ...]] = []
+        for card in self.cards:
+            start = len(skills)
+            skills.extend(card.skills)
+            active.append(
+                tuple(start + index for index, skill in enumerate(card.skills) if not skill.passive)
+            )
+            passive.append(tuple(skill for skill in card.skills if skill.passive))
+        self.skills: tuple[Skill, ...] = tuple(skills)
+        self.active_skills: tuple[tuple[int, ...], ...] = tuple(active)
+        self.passive_skills: tuple[tuple[Skill, ...], ...] = tuple(passive)
+
+    def plan(self, plan_id: str) -> Plan:
+        """A deployment plan by its id."""
+        return self.library.plans[plan_id]
+
+    def zone(self, plan_id: str, colour: int) -> int:
+        """The standable squares of the blue or the red zone."""
+        if not plan_id:
+            return 0
+        plan = self.library.plans[plan_id]
+        squares: list[int] = []
+        for left, top, right, bottom in plan.blue if colour == BLUE else plan.red:
+            squares.extend(
+                self.grid.square(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1)
+            )
+        return mask_of(squares) & ~self.map.terrain.solid
+
+    def flag(self, name: str) -> int:
+        """The bit of a named flag of markers and objectives."""
+        return 1 << self.flags.index(name)
+
+
+def equipped(library: Library, card: AgentCard, bought: list[Purchase]) -> AgentCard:
+    """SKM-AGT.12: a card with its equipment; of two equal rules the higher x counts."""
+    for purchase in bought:
+        card = with_equipment(card, library.equipment[purchase.equipment], purchase.weapon)
+    return card
+
+
+def with_equipment(card: AgentCard, item: Equipment, weapon_id: str) -> AgentCard:
+    """A card with one more piece of equipment."""
+    if item.weapon is not None:
+        return replace(card, weapons=(*card.weapons, item.weapon))
+    if item.special:
+        return with_special(card, item.special, item.special_value)
+    weapons = tuple(
+        with_weapon_special(weapon, item.weapon_special, item.weapon_special_value)
+        if weapon.id == weapon_id
+        else weapon
+        for weapon in card.weapons
+    )
+    return replace(card, weapons=weapons)
+
+
+def with_special(card: AgentCard, code: str, value: int) -> AgentCard:
+    """SKM-AGT.12: a card with an agent rule granted from elsewhere."""
+    if code == "2MC":
+        return replace(card, double_melee=True)
+    if code == "2RC":
+        return replace(card, double_ranged=True)
+    if code == "CAM":
+        return replace(card, camouflage=True)
+    if code == "DOD":
+        return replace(card, dodge=True)
+    if code == "HL":
+        return replace(card, heal=max(card.heal, value))
+    if code == "LD":
+        return replace(card, leader=max(card.leader, value))
+    return replace(card, tough=max(card.tough, value))
+
+
+def with_weapon_special(weapon: Weapon, code: str, value: int) -> Weapon:
+    """A weapon with a rule granted by equipment; the higher x counts."""
+    if code == "AP":
+        return replace(weapon, armor_piercing=max(weapon.armor_piercing, value))
+    if code == "RR":
+        return replace(weapon, reroll=max(weapon.reroll, value))
+    if code == "VA":
+        return replace(weapon, vampire=max(weapon.vampire, value))
+    return replace(weapon, critical=max(weapon.critical, value))
+
+
+def unit_names(cards: tuple[AgentCard, ...]) -> tuple[str, ...]:
+    """The name of each unit in notation: its card, with a number where the battle has several of them."""
+    names: list[str] = []
+    seen: dict[str, int] = {}
+    ids = [card.id for card in cards]
+    for name in ids:
+        seen[name] = seen.get(name, 0) + 1
+        names.append(f"{name}-{seen[name]}" if ids.count(name) > 1 else name)
+    return tuple(names)
+
+
+def mission_flags(mission: Mission) -> tuple[str, ...]:
+    """All flags a mission's data speaks of, in a fixed order."""
+    names: list[str] = []
+    for marker in mission.markers:
+        names.append(marker.needs_flag)
+    for action in mission.actions:
+        names.extend((*action.with_flags, *action.without_flags))
+        names.extend(effect.flag for effect in action.effects)
+    for end in mission.end_effects:
+        names.append(end.flag)
+        names.extend(effect.flag for effect in end.effects)
+    for row in mission.scoring:
+        names.extend((*row.with_flags, *row.without_flags))
+    return tuple(dict.fromkeys(name for name in names if name))

@@ -1,0 +1,274 @@
+"""Stat Cards as an author writes them, and how they become the cards that the rules read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from sortie.content.entries import NAME
+from sortie.content.inspection import Inspection, Record
+from sortie.content.mistakes import WARNING, did_you_mean
+from sortie.games.skirm.cards import AgentCard, Equipment, Selection, Skill, Squad, Weapon
+from sortie.games.skirm.codes import (
+    AGENT_CODES,
+    AGENT_FIELDS,
+    RANGED_ONLY,
+    WEAPON_CODES,
+    WEAPON_FIELDS,
+    Code,
+    read_code,
+    read_codes,
+)
+from sortie.games.skirm.effect_schema import read_effects
+
+Typ = Literal["R", "M"]
+Rate = Annotated[int, Field(ge=1, le=10)]
+HitNumber = Annotated[int, Field(ge=1, le=6)]
+Power = Annotated[int, Field(ge=0, le=12)]
+Price = Annotated[int, Field(ge=0, le=5)]
+
+MOST_AGENTS = 12
+USUAL_AGENTS = range(5, 11)
+
+
+# In every mapping of ids given to the functions below, None stands for a table whose mistakes are noted already.
+
+
+class WeaponRecord(Record):
+    """A `[[weapons]]` table."""
+
+    id: str
+    typ: Typ
+    roa: Rate
+    skl: HitNumber
+    dam: Power
+    special: list[str] = Field(default_factory=list)
+
+
+class WeaponUse(Record):
+    """A weapon of the list with other numbers in these hands."""
+
+    use: str
+    roa: Rate | None = None
+    skl: HitNumber | None = None
+    dam: Power | None = None
+    special: list[str] | None = None
+
+
+class SelectionRecord(Record):
+    """Whom a skill means."""
+
+    who: Literal["self", "squadmate", "own", "enemy", "any"] = "self"
+    every: bool = False
+    within: int = Field(default=0, ge=0, le=40)
+    sight: bool = False
+    adjacent: bool = False
+    tags: list[str] = Field(default_factory=list)
+
+
+class SkillRecord(Record):
+    """A skill of an agent."""
+
+    id: str
+    act: Price = 0
+    orders: Price = 0
+    counts_as: Literal["", "shoot", "melee", "move", "dash"] = ""
+    select: SelectionRecord = SelectionRecord()
+    weapon: str = ""
+    when: Literal["", "target_of_melee", "not_moved"] = ""
+    effects: list[Any] = Field(min_length=1)
+
+
+class AgentRecord(Record):
+    """An `[[agents]]` table."""
+
+    id: str
+    act: int = Field(ge=1, le=5)
+    mov: int = Field(ge=1, le=10)
+    arm: int = Field(ge=0, le=12)
+    hit: int = Field(ge=1, le=20)
+    special: list[str] = Field(default_factory=list)
+    tags: list[str] = Field(default_factory=list)
+    weapons: list[Any] = Field(default_factory=list)
+    skills: list[Any] = Field(default_factory=list)
+
+
+class EquipmentRecord(Record):
+    """An `[[equipment]]` table."""
+
+    id: str
+    price: int = Field(ge=0, le=20)
+    once: bool = False
+    weapon: str = ""
+    special: str = ""
+    weapon_special: str = ""
+    weapon_typ: Literal["", "R", "M"] = ""
+
+
+class SquadRecord(Record):
+    """A `[[squads]]` table."""
+
+    id: str
+    agents: list[str]
+    tags: list[str] = Field(default_factory=list)
+    equipment: list[str] = Field(default_factory=list)
+    equipment_points: int = Field(default=0, ge=0, le=100)
+
+
+def read_weapon(data: object, inspection: Inspection) -> Weapon | None:
+    """SKM-WPN.5: a weapon profile; some rules go on ranged weapons only."""
+    record = inspection.record(WeaponRecord, data)
+    if record is None:
+        return None
+    codes = weapon_codes(record.special, record.typ, inspection)
+    return armed(Weapon(record.id, record.typ, record.roa, record.skl, record.dam), codes)
+
+
+def weapon_codes(texts: Sequence[str], typ: str, inspection: Inspection) -> tuple[Code, ...]:
+    """SKM-WPN.5: the Special column of a weapon."""
+    codes = read_codes(texts, WEAPON_CODES, inspection)
+    for code in codes:
+        if typ == "M" and code.name in RANGED_ONLY:
+            inspection.add(f"{code} cannot stand on a melee weapon.", "Take it out, or write typ = \"R\".", "special")
+    return codes
+
+
+def armed(weapon: Weapon, codes: Sequence[Code]) -> Weapon:
+    """A bare profile with its special rules."""
+    numbers: dict[str, Any] = {}
+    for code in codes:
+        numbers[WEAPON_FIELDS[code.name]] = code.value if WEAPON_CODES[code.name] else True
+    return replace(weapon, **numbers)
+
+
+def read_weapon_of_agent(data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection) -> Weapon | None:
+    """A weapon of the list by id, one with other numbers in these hands, or a whole profile."""
+    if isinstance(data, dict) and "use" not in data:
+        return read_weapon(data, inspection)
+    use = inspection.record(WeaponUse, {"use": data} if isinstance(data, str) else data)
+    if use is None:
+        return None
+    if use.use not in weapons:
+        inspection.add(f"There is no weapon {use.use!r}.", did_you_mean(use.use, weapons))
+        return None
+    weapon = weapons[use.use]
+    if weapon is None:
+        return None
+    if use.special is not None:
+        weapon = armed(Weapon(weapon.id, weapon.typ, weapon.roa, weapon.skl, weapon.dam),
+                       weapon_codes(use.special, weapon.typ, inspection))
+    return replace(weapon, roa=use.roa or weapon.roa, skl=use.skl or weapon.skl,
+                   dam=weapon.dam if use.dam is None else use.dam)
+
+
+def read_skill(data: object, weapons: Sequence[Weapon], inspection: Inspection) -> Skill | None:
+    """A skill of a card; one without a price is passive."""
+    record = inspection.record(SkillRecord, data)
+    if record is None or not check_name(record.id, inspection):
+        return None
+    if record.act and record.orders:
+        inspection.add("A skill is paid with ACT or with TO, not with both.", "Keep act or orders.", "orders")
+    passive = not record.act and not record.orders
+    if passive and record.counts_as:
+        inspection.add("A passive skill is no Action.", "Take counts_as out, or give it a price act = ...", "counts_as")
+    if weapons and record.weapon not in ("", "R", "M", *(weapon.id for weapon in weapons)):
+        inspection.add(f"This agent has no weapon {record.weapon!r}.",
+                       did_you_mean(record.weapon, ["R", "M", *(weapon.id for weapon in weapons)]), "weapon")
+    select = record.select
+    selection = Selection(select.who, select.every, select.within, select.sight, select.adjacent, tuple(select.tags))
+    return Skill(record.id, record.act, record.orders, passive, record.counts_as, selection, record.weapon,
+                 record.when, read_effects(record.effects, inspection, event=False))
+
+
+def check_name(name: str, inspection: Inspection) -> bool:
+    """Whether an id inside another table is well formed."""
+    if NAME.match(name):
+        return True
+    inspection.add(f"id cannot be {name!r}.", "Use small letters, digits and single hyphens, such as war-cry.", "id")
+    return False
+
+
+def read_agent(data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection) -> AgentCard | None:
+    """SKM-CARD.1, SKM-CARD.6, SKM-CARD.8: one card with its four numbers, rules, Tags, weapons and Skills."""
+    record = inspection.record(AgentRecord, data)
+    if record is None:
+        return None
+    own = [read_weapon_of_agent(one, weapons, inspection.inside("weapons", index))
+           for index, one in enumerate(record.weapons)]
+    carried = tuple(weapon for weapon in own if weapon is not None)
+    _refuse_twice([weapon.id for weapon in carried], "weapon", "weapons", inspection)
+    skills = [read_skill(one, carried, inspection.inside("skills", index)) for index, one in enumerate(record.skills)]
+    known = tuple(skill for skill in skills if skill is not None)
+    _refuse_twice([skill.id for skill in known], "skill", "skills", inspection)
+    check_tags(record.tags, inspection)
+    numbers: dict[str, Any] = {}
+    for code in read_codes(record.special, AGENT_CODES, inspection):
+        numbers[AGENT_FIELDS[code.name]] = code.value if AGENT_CODES[code.name] else True
+    return AgentCard(record.id, record.act, record.mov, record.arm, record.hit, carried, tuple(record.tags), known,
+                     **numbers)
+
+
+def check_tags(tags: Sequence[str], inspection: Inspection) -> None:
+    """SKM-TAG.1: Tags are free words; ours are written like ids, and shown by their text."""
+    for index, tag in enumerate(tags):
+        if not NAME.match(tag):
+            inspection.add(f"A tag cannot be {tag!r}.", f"Write it small, such as {tag.lower()!r}.", "tags", index)
+
+
+def _refuse_twice(ids: Sequence[str], what: str, key: str, inspection: Inspection) -> None:
+    for index, name in enumerate(ids):
+        if name in ids[:index]:
+            inspection.add(f"The {what} {name!r} stands here twice.", "Take one of them out.", key, index)
+
+
+def read_equipment(data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection) -> Equipment | None:
+    """SKM-AGT.12: something to buy, which brings one weapon, one agent rule or one weapon rule."""
+    record = inspection.record(EquipmentRecord, data)
+    if record is None:
+        return None
+    if sum(1 for one in (record.weapon, record.special, record.weapon_special) if one) != 1:
+        inspection.add("Equipment brings exactly one thing.", "Write one of weapon, special and weapon_special.")
+    weapon = weapons.get(record.weapon)
+    if record.weapon and record.weapon not in weapons:
+        inspection.add(f"There is no weapon {record.weapon!r}.", did_you_mean(record.weapon, weapons), "weapon")
+    special = read_code(record.special, AGENT_CODES, inspection, "special") if record.special else None
+    on_weapon = (read_code(record.weapon_special, WEAPON_CODES, inspection, "weapon_special")
+                 if record.weapon_special else None)
+    special = special or Code("")
+    on_weapon = on_weapon or Code("")
+    return Equipment(record.id, record.price, record.once, weapon, special.name, special.value,
+                     on_weapon.name, on_weapon.value, record.weapon_typ)
+
+
+def read_squad(data: object, agents: Mapping[str, AgentCard | None], equipment: Mapping[str, Equipment | None],
+               inspection: Inspection) -> Squad | None:
+    """SKM-CYC.3: a squad has at least one agent; its Tags count for each of them."""
+    record = inspection.record(SquadRecord, data)
+    if record is None:
+        return None
+    _check_size(len(record.agents), inspection)
+    check_tags(record.tags, inspection)
+    cards = [card for card in (agents.get(name) for name in record.agents) if card is not None]
+    for index, name in enumerate(record.agents):
+        if name not in agents:
+            inspection.add(f"There is no agent {name!r}.", did_you_mean(name, agents), "agents", index)
+    for index, name in enumerate(record.equipment):
+        if name not in equipment:
+            inspection.add(f"There is no equipment {name!r}.", did_you_mean(name, equipment), "equipment", index)
+    tags = tuple(record.tags)
+    members = tuple(replace(card, tags=tuple(dict.fromkeys((*tags, *card.tags)))) for card in cards)
+    items = [item for item in (equipment.get(name) for name in record.equipment) if item is not None]
+    return Squad(record.id, members, tags, tuple(items), record.equipment_points)
+
+
+def _check_size(count: int, inspection: Inspection) -> None:
+    if count == 0:
+        inspection.add("A squad of no agents cannot play.", "Name at least one agent.", "agents")
+    elif count > MOST_AGENTS:
+        inspection.add(f"A squad of {count} agents is too large.", f"Name at most {MOST_AGENTS}.", "agents")
+    elif count not in USUAL_AGENTS:
+        inspection.add(f"A squad of {count} is unusual.", "Squads have 5 to 10 agents as a rule.", "agents",
+                       severity=WARNING)

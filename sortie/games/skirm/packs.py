@@ -1,0 +1,205 @@
+"""SKIRM packs: from TOML, drawings and texts to the Library that the rules play with.
+
+Every mistake of all packs is found in one pass and raised as one PackError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from sortie.board.drawing import read_map
+from sortie.board.sketch import DrawingError
+from sortie.content.entries import Entry, find_entries
+from sortie.content.inspection import INLINE, Document, Inspection
+from sortie.content.locator import KeyPath
+from sortie.content.mistakes import Mistake, refuse_errors
+from sortie.content.packs import Pack, read_packs
+from sortie.content.texts import check_texts
+from sortie.games.skirm.battlefields import check_mission, map_mistake
+from sortie.games.skirm.briefing import Environment, Library, Mission, Plan
+from sortie.games.skirm.briefing_schema import read_environment, read_mission, read_plan
+from sortie.games.skirm.card_schema import read_agent, read_equipment, read_skill, read_squad, read_weapon
+from sortie.games.skirm.cards import AgentCard, Equipment, Skill, Squad, Weapon
+from sortie.games.skirm.terrain import BattleMap
+from sortie.games.skirm.wanted_texts import wanted_texts
+
+T = TypeVar("T")
+
+GAME = "skirm"
+KINDS = ("weapons", "agents", "equipment", "squads", "environments", "plans", "missions")
+
+Found = dict[str, T | None]  # None: the table is there, its mistakes are noted
+
+
+def load_library(packs: Iterable[Pack]) -> Library:
+    """SKM-CYC.4: all content of the packs by id, or one PackError with every mistake in them."""
+    library, mistakes = inspect_packs(packs)
+    refuse_errors(mistakes)
+    return library
+
+
+def shipped_library() -> Library:
+    """The content that comes with the game."""
+    return load_library(read_packs([GAME]))
+
+
+def check_packs(packs: Iterable[Pack]) -> list[Mistake]:
+    """Everything an author should look at, warnings too, sorted by place."""
+    return sorted(set(inspect_packs(packs)[1]))
+
+
+def inspect_packs(packs: Iterable[Pack]) -> tuple[Library, list[Mistake]]:
+    """What could be read, and what is wrong with the rest."""
+    chosen = list(packs)
+    mistakes = [mistake for pack in chosen for mistake in pack.mistakes]
+    for pack in chosen:
+        _check_game(pack, mistakes)
+    entries = find_entries(chosen, KINDS, mistakes)
+    complete = all(pack.complete for pack in chosen)
+    found: list[Mistake] = []
+    library = _library(entries, read_maps(chosen, found), found, complete)
+    mistakes += found
+    if complete and not found:
+        wanted = wanted_texts(chosen, entries)
+        for index, pack in enumerate(chosen):
+            said = [key for other in chosen[:index] for key in wanted[other.id]]
+            check_texts(pack, wanted[pack.id], mistakes, said)
+    return library, mistakes
+
+
+def _check_game(pack: Pack, mistakes: list[Mistake]) -> None:
+    if pack.game != GAME and pack.title_page is not None:
+        Inspection(pack.title_page, mistakes).add(
+            f"This pack is for the game {pack.game!r}.", f"Write game = {GAME!r}, or load it with that game.", "game")
+
+
+def read_maps(packs: Sequence[Pack], mistakes: list[Mistake]) -> Found[BattleMap]:
+    """SKM-MAP.2, SKM-MAP.4, SKM-MAP.5: the drawings of all packs; sides of 8 to 40 squares."""
+    maps: Found[BattleMap] = {}
+    places: dict[str, str] = {}
+    for pack in packs:
+        for name, document in pack.maps.items():
+            if name in maps:
+                mistakes.append(Mistake(document.file, 0, f"The map {name!r} is also at {places[name]}.",
+                                        "Give one of the two files another name."))
+                continue
+            maps[name], places[name] = read_battle_map(name, document, mistakes), document.file
+    return maps
+
+
+def read_battle_map(name: str, document: Document, mistakes: list[Mistake]) -> BattleMap | None:
+    """SKM-MAP.2, SKM-MAP.4, SKM-MAP.5: one drawing; each mistake has its line in the file."""
+    try:
+        terrain = read_map(document.text)
+    except DrawingError as error:
+        for row, column, message in error.mistakes:
+            mistakes.append(map_mistake(document.file, row, column, message))
+        return None
+    if not (8 <= terrain.grid.width <= 40 and 8 <= terrain.grid.height <= 40):
+        size = f"{terrain.grid.width} x {terrain.grid.height}"
+        mistakes.append(Mistake(document.file, 0, f"The map has {size} squares.", "Draw 8 to 40 squares each way."))
+        return None
+    return BattleMap(name, terrain)
+
+
+def _library(entries: Mapping[str, list[Entry]], maps: Found[BattleMap], mistakes: list[Mistake],
+             complete: bool) -> Library:
+    reading: list[Mistake] = []
+    weapons = _read(entries["weapons"], read_weapon, reading)
+    agents = _read(entries["agents"], lambda data, place: read_agent(data, weapons, place), reading)
+    equipment = _read(entries["equipment"], lambda data, place: read_equipment(data, weapons, place), reading)
+    squads = _read(entries["squads"], lambda data, place: read_squad(data, agents, equipment, place), reading)
+    environments = _read(entries["environments"], read_environment, reading)
+    plans = _read(entries["plans"], read_plan, reading)
+    missions = _read(entries["missions"], read_mission, reading)
+    for entry in entries["missions"]:
+        mission = missions[entry.id]
+        if mission is not None:
+            check_mission(mission, maps, environments, plans, entry.inspection(reading))
+    _check_shared(entries, agents, environments, reading)
+    # A file that could not be read leaves names unknown that are perhaps in it: do not blame those.
+    mistakes += [one for one in reading if complete or not one.message.startswith("There is no ")]
+    return Library(known(squads), known(equipment), known(maps), known(environments), known(plans), known(missions))
+
+
+def _read(entries: Iterable[Entry], read: Callable[[object, Inspection], T | None], mistakes: list[Mistake],
+          ) -> Found[T]:
+    return {entry.id: read(entry.data, entry.inspection(mistakes)) for entry in entries}
+
+
+def known(found: Mapping[str, T | None]) -> dict[str, T]:
+    """Only what could be read."""
+    return {name: one for name, one in found.items() if one is not None}
+
+
+def _check_shared(entries: Mapping[str, list[Entry]], agents: Found[AgentCard], environments: Found[Environment],
+                  mistakes: list[Mistake]) -> None:
+    """Skills and events may come twice, since texts are kept by their id, but then they must be the same."""
+    skills: dict[str, Skill] = {}
+    for entry in entries["agents"]:
+        card = agents[entry.id]
+        for index, skill in enumerate(card.skills if card else ()):
+            if skills.setdefault(skill.id, skill) != skill:
+                entry.inspection(mistakes).add(f"Another agent has another skill {skill.id!r}.",
+                                               "Give this one an id of its own.", "skills", index)
+    events: dict[str, object] = {}
+    for entry in entries["environments"]:
+        environment = environments[entry.id]
+        for index, event in enumerate(environment.events if environment else ()):
+            if events.setdefault(event.id, event) != event:
+                entry.inspection(mistakes).add(f"Another environment has another event {event.id!r}.",
+                                               "Give this one an id of its own.", "events", index)
+
+
+def _alone(read: Callable[[object, Inspection], T | None], data: Mapping[str, Any], document: Document,
+           path: KeyPath) -> T:
+    mistakes: list[Mistake] = []
+    found = read(dict(data), Inspection(document, mistakes, path))
+    refuse_errors(mistakes)
+    if found is None:
+        raise AssertionError("a table without mistakes was not read")
+    return found
+
+
+def weapon_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Weapon:
+    """SKM-WPN.5: a weapon from a table, with the checks of a pack."""
+    return _alone(read_weapon, data, document, path)
+
+
+def skill_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Skill:
+    """A skill from a table, with the checks of a pack."""
+    return _alone(lambda table, place: read_skill(table, (), place), data, document, path)
+
+
+def agent_from(data: Mapping[str, Any], weapons: Mapping[str, Weapon], document: Document = INLINE,
+               path: KeyPath = ()) -> AgentCard:
+    """SKM-CARD.1, SKM-CARD.6: a card from a table; weapons by id, with other numbers, or whole."""
+    return _alone(lambda table, place: read_agent(table, weapons, place), data, document, path)
+
+
+def equipment_from(data: Mapping[str, Any], weapons: Mapping[str, Weapon], document: Document = INLINE,
+                   path: KeyPath = ()) -> Equipment:
+    """SKM-AGT.12: an item from a table, with the checks of a pack."""
+    return _alone(lambda table, place: read_equipment(table, weapons, place), data, document, path)
+
+
+def squad_from(data: Mapping[str, Any], agents: Mapping[str, AgentCard], equipment: Mapping[str, Equipment],
+               document: Document = INLINE, path: KeyPath = ()) -> Squad:
+    """SKM-CYC.3: a squad from a table, with the checks of a pack."""
+    return _alone(lambda table, place: read_squad(table, agents, equipment, place), data, document, path)
+
+
+def environment_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Environment:
+    """SKM-TURN.11: an environment from a table, with the checks of a pack."""
+    return _alone(read_environment, data, document, path)
+
+
+def plan_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Plan:
+    """A deployment plan from a table, with the checks of a pack."""
+    return _alone(read_plan, data, document, path)
+
+
+def mission_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Mission:
+    """SKM-CYC.4, SKM-MIS.1: a mission from a table; whether it fits a map is asked of battlefields."""
+    return _alone(read_mission, data, document, path)

@@ -1,0 +1,221 @@
+"""The state of a battle: one column for each thing that changes, sets as masks, the rest shared content."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sortie.games.skirm.battle import Battle
+from sortie.kernel.state import State, Step
+
+NONE = -1
+
+# Bits of `did`: the Basic Actions an agent has done in its activation.
+DID_MOVE = 1
+DID_DASH = 2
+DID_DOOR = 4
+DID_CARRY = 8
+
+
+class ActiveEffect(NamedTuple):
+    """An effect in force: what it does, to which units, until when, and the name it must not stack with."""
+
+    kind: str
+    source: str
+    units: int  # mask of units it touches
+    until: str
+    stat: str = ""
+    delta: int = 0
+    minimum: int = 0
+    weapon: str = ""
+    action: str = ""
+    special: str = ""
+    value: int = 0
+    squares: int = 0
+    roll: str = ""
+    seat: int = NONE  # whose attacks profit (stat_vs_marked), whose dice (extra_reroll)
+
+
+class SkirmState(State):
+    """All that changes in a battle. Unit, weapon and square numbers are those of `battle`."""
+
+    def __init__(self, battle: Battle) -> None:
+        count = battle.count
+        mission = battle.mission
+        self.battle = battle
+        self.agenda: list[Step] = []
+        # Set-up
+        self.mission_id = mission.id
+        self.chosen: list[str] = ["", ""]  # squads, "" until chosen
+        self.bought: list[tuple[int, int, str, str]] = []  # seat, agent of the squad, equipment, weapon
+        self.plan_id = ""
+        self.blue_seat = NONE  # who deploys in the blue zone
+        self.deploy_first = NONE  # winner of the deployment roll-off
+        # The Turn
+        self.turn = 0
+        self.initiative = NONE
+        self.event = NONE
+        self.ready = 0
+        self.sentry_used = 0
+        self.orders: list[int] = [0, 0]
+        self.points: list[int] = [0, 0]
+        self.removed: list[int] = [0, 0]  # agents of each seat removed in this Turn, Marks not counted
+        self.conceded = NONE
+        self.finished = False
+        # Agents
+        self.place: list[int] = [NONE] * count
+        self.hit: list[int] = [card.hit for card in battle.cards]
+        self.alive = 0  # on the map
+        self.standing: list[int] = [0, 0]  # squares held by each seat
+        self.used_weapons = 0  # LIM weapons spent
+        self.marks: list[int] = [NONE, NONE]
+        # The activation under way
+        self.active = NONE
+        self.act = 0
+        self.did = 0
+        self.shots = 0
+        self.melees = 0
+        self.skills_used = 0
+        self.mission_actions_used = 0
+        self.heavy_shot = False
+        # The map
+        self.doors_closed = battle.map.terrain.doors_closed_at_start
+        grid = battle.grid
+        self.objectives: list[int] = [grid.square(spot.x, spot.y) for spot in mission.objectives]
+        self.objective_flags: list[int] = [0] * len(mission.objectives)
+        self.objective_turn: list[int] = [0] * len(mission.objectives)  # Turn of the last flag set
+        self.marker_place: list[int] = [grid.square(spot.x, spot.y) for spot in mission.markers]
+        self.marker_flags: list[int] = [0] * len(mission.markers)
+        self.carrier: list[int] = [NONE] * len(mission.markers)
+        self.squad_flags: list[int] = [0] * (2 * (len(mission.objectives) + len(mission.markers)))
+        self.bonus = 0  # die of the Turn's bonus, 0: none
+        self.bonus_objective = NONE
+        # Effects in force
+        self.effects: list[ActiveEffect] = []
+
+    @property
+    def occupied(self) -> int:
+        """Squares that hold an agent."""
+        return self.standing[0] | self.standing[1]
+
+    def unit_at(self, square: int) -> int:
+        """The unit on a square, -1 for none."""
+        place = self.place
+        return place.index(square) if square in place else NONE
+
+    def put(self, unit: int, square: int) -> None:
+        """Place a unit on a free square, from wherever it was."""
+        seat = self.battle.seat_of[unit]
+        old = self.place[unit]
+        bits = self.standing[seat]
+        if old >= 0:
+            bits &= ~(1 << old)
+        self.standing[seat] = bits | 1 << square
+        self.place[unit] = square
+        self.alive |= 1 << unit
+
+    def lift(self, unit: int) -> None:
+        """Take a unit off the map."""
+        seat = self.battle.seat_of[unit]
+        self.standing[seat] &= ~(1 << self.place[unit])
+        self.place[unit] = NONE
+        self.alive &= ~(1 << unit)
+        self.ready &= ~(1 << unit)
+
+    def units_in(self, squares: int, units: int) -> int:
+        """Which of the given units stand in a set of squares."""
+        found = 0
+        place = self.place
+        while units:
+            low = units & -units
+            units ^= low
+            if squares >> place[low.bit_length() - 1] & 1:
+                found |= low
+        return found
+
+    def living(self, seat: int) -> int:
+        """The units of a seat on the map."""
+        return self.alive & self.battle.units[seat]
+
+    def carried_by(self, unit: int) -> int:
+        """The marker a unit carries, -1 for none."""
+        carrier = self.carrier
+        return carrier.index(unit) if unit in carrier else NONE
+
+    def copy(self) -> SkirmState:
+        twin = SkirmState.__new__(SkirmState)
+        twin.battle = self.battle
+        twin.agenda = self.agenda[:]
+        twin.mission_id = self.mission_id
+        twin.chosen = self.chosen[:]
+        twin.bought = self.bought[:]
+        twin.plan_id = self.plan_id
+        twin.blue_seat = self.blue_seat
+        twin.deploy_first = self.deploy_first
+        twin.turn = self.turn
+        twin.initiative = self.initiative
+        twin.event = self.event
+        twin.ready = self.ready
+        twin.sentry_used = self.sentry_used
+        twin.orders = self.orders[:]
+        twin.points = self.points[:]
+        twin.removed = self.removed[:]
+        twin.conceded = self.conceded
+        twin.finished = self.finished
+        twin.place = self.place[:]
+        twin.hit = self.hit[:]
+        twin.alive = self.alive
+        twin.standing = self.standing[:]
+        twin.used_weapons = self.used_weapons
+        twin.marks = self.marks[:]
+        twin.active = self.active
+        twin.act = self.act
+        twin.did = self.did
+        twin.shots = self.shots
+        twin.melees = self.melees
+        twin.skills_used = self.skills_used
+        twin.mission_actions_used = self.mission_actions_used
+        twin.heavy_shot = self.heavy_shot
+        twin.doors_closed = self.doors_closed
+        twin.objectives = self.objectives[:]
+        twin.objective_flags = self.objective_flags[:]
+        twin.objective_turn = self.objective_turn[:]
+        twin.marker_place = self.marker_place[:]
+        twin.marker_flags = self.marker_flags[:]
+        twin.carrier = self.carrier[:]
+        twin.squad_flags = self.squad_flags[:]
+        twin.bonus = self.bonus
+        twin.bonus_objective = self.bonus_objective
+        twin.effects = self.effects[:]
+        return twin
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.turn,
+            self.initiative,
+            self.event,
+            self.ready,
+            self.sentry_used,
+            self.alive,
+            self.used_weapons,
+            (self.active, self.act, self.did, self.shots, self.melees, self.heavy_shot),
+            (self.skills_used, self.mission_actions_used, self.doors_closed),
+            (self.conceded, self.finished, self.bonus, self.bonus_objective),
+            (self.mission_id, self.plan_id, self.blue_seat, self.deploy_first),
+            tuple(self.agenda),
+            tuple(self.chosen),
+            tuple(self.bought),
+            tuple(self.orders),
+            tuple(self.points),
+            tuple(self.removed),
+            tuple(self.place),
+            tuple(self.hit),
+            tuple(self.marks),
+            tuple(self.objectives),
+            tuple(self.objective_flags),
+            tuple(self.objective_turn),
+            tuple(self.marker_place),
+            tuple(self.marker_flags),
+            tuple(self.carrier),
+            tuple(self.squad_flags),
+            tuple(self.effects),
+        )
