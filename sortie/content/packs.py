@@ -83,7 +83,7 @@ def read_pack(path: Path | str) -> Pack:
     page = Inspection(title_page, mistakes).record(TitlePage, title_page.data) if title_page else None
     if page is None or title_page is None:
         raise PackError(mistakes)
-    texts = _texts(path, documents, mistakes)
+    texts = _texts(documents, mistakes)
     return Pack(
         page.id, page.version, page.game, path, digest_of(contents), page.title, tuple(page.authors),
         tuple(page.depends),
@@ -96,7 +96,7 @@ def _stem(name: str) -> str:
     return name.rsplit("/", 1)[-1].rsplit(".", 1)[0]
 
 
-def _texts(path: Path, documents: Mapping[str, Document], mistakes: list[Mistake]) -> dict[str, Document]:
+def _texts(documents: Mapping[str, Document], mistakes: list[Mistake]) -> dict[str, Document]:
     texts: dict[str, Document] = {}
     for name, document in documents.items():
         if not name.endswith(".ftl"):

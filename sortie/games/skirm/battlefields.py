@@ -76,11 +76,12 @@ def _check_fit(mission: Mission, battle_map: BattleMap, plans: Mapping[str, Plan
         for problem in zone_problems(plan, battle_map) if plan else []:
             inspection.add(f"On the map {mission.map!r} {problem}.",
                            "Choose another plan or map, change the zone, or clear these squares.", "plans", index)
-    for key, things in (("objectives", mission.objectives), ("markers", mission.markers)):
-        for index, thing in enumerate(things):
-            if not standable(battle_map, thing.x, thing.y):
-                inspection.add(f"{thing.id!r} lies at [{thing.x}, {thing.y}], which is solid or off the map.",
-                               "Choose a square where an agent can stand.", key, index, "at")
+    things = [("objectives", index, one.id, one.x, one.y) for index, one in enumerate(mission.objectives)]
+    things += [("markers", index, one.id, one.x, one.y) for index, one in enumerate(mission.markers)]
+    for key, index, name, x, y in things:
+        if not standable(battle_map, x, y):
+            inspection.add(f"{name!r} lies at [{x}, {y}], which is solid or off the map.",
+                           "Choose a square where an agent can stand.", key, index, "at")
 
 
 def _check_flags(mission: Mission, inspection: Inspection) -> None:

@@ -259,9 +259,10 @@ def check_plans_and_roles(record: MissionRecord, inspection: Inspection) -> None
                        did_you_mean(record.plan_by_consent, record.plans), "plan_by_consent")
     if len(record.roles) == 1:
         inspection.add("roles has one entry.", "Name the role of the blue zone and that of the red zone.", "roles")
-    for key, tables in (("actions", record.actions), ("scoring", record.scoring)):
-        for index, table in enumerate(tables):
-            _check_role(table.role, record, inspection, key, index, "role")
+    for index, action in enumerate(record.actions):
+        _check_role(action.role, record, inspection, "actions", index, "role")
+    for index, row in enumerate(record.scoring):
+        _check_role(row.role, record, inspection, "scoring", index, "role")
     for index, marker in enumerate(record.markers):
         _check_role(marker.carrier_role, record, inspection, "markers", index, "carrier_role")
 
@@ -273,12 +274,14 @@ def _check_role(role: str, record: MissionRecord, inspection: Inspection, *keys:
 
 def _check_ids(record: MissionRecord, inspection: Inspection) -> None:
     """Ids of things that lie on the map are unique in a mission, and so are those of its actions."""
+    named = [("objectives", index, one.id) for index, one in enumerate(record.objectives)]
+    named += [("markers", index, one.id) for index, one in enumerate(record.markers)]
+    named += [("actions", index, one.id) for index, one in enumerate(record.actions)]
     seen: list[str] = []
-    for key, tables in (("objectives", record.objectives), ("markers", record.markers), ("actions", record.actions)):
-        for index, table in enumerate(tables):
-            if table.id in seen:
-                inspection.add(f"The id {table.id!r} is used twice in this mission.", "Give one of them another id.",
-                               key, index, "id")
-            seen.append(table.id)
+    for key, index, name in named:
+        if name in seen:
+            inspection.add(f"The id {name!r} is used twice in this mission.", "Give one of them another id.",
+                           key, index, "id")
+        seen.append(name)
 
 

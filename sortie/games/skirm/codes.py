@@ -64,7 +64,7 @@ def read_code(text: str, codes: Mapping[str, int], inspection: Inspection, *keys
 def _refusal(text: str, name: str, number: str, codes: Mapping[str, int]) -> tuple[str, str]:
     if name in OTHER_EDITIONS:
         return f"The special rule {text!r} is not in force: {OTHER_EDITIONS[name]}.", "Take it out."
-    if name in codes and codes[name]:
+    if codes.get(name):
         return (f"The special rule {text!r} needs a number from 1 to {codes[name]}.",
                 f"Write it behind the letters, such as {name}1.")
     if name in codes:

@@ -13,7 +13,7 @@ from sortie.board.sketch import DrawingError
 from sortie.content.entries import Entry, find_entries
 from sortie.content.inspection import INLINE, Document, Inspection
 from sortie.content.locator import KeyPath
-from sortie.content.mistakes import Mistake, refuse_errors
+from sortie.content.mistakes import Mistake, errors, refuse_errors
 from sortie.content.packs import Pack, read_packs
 from sortie.content.texts import check_texts
 from sortie.games.skirm.battlefields import check_mission, map_mistake
@@ -39,6 +39,19 @@ def load_library(packs: Iterable[Pack]) -> Library:
     return library
 
 
+def find_text_mistakes(packs: Sequence[Pack]) -> list[Mistake]:
+    """Texts that are missing, unused or said twice; only for packs whose content has no mistakes.
+
+    Loading does not ask for this: a missing text falls back to English and then to its key.
+    """
+    mistakes: list[Mistake] = []
+    wanted = wanted_texts(packs, find_entries(packs, KINDS, mistakes))
+    for index, pack in enumerate(packs):
+        said = [key for other in packs[:index] for key in wanted[other.id]]
+        check_texts(pack, wanted[pack.id], mistakes, said)
+    return mistakes
+
+
 def shipped_library() -> Library:
     """The content that comes with the game."""
     return load_library(read_packs([GAME]))
@@ -46,7 +59,11 @@ def shipped_library() -> Library:
 
 def check_packs(packs: Iterable[Pack]) -> list[Mistake]:
     """Everything an author should look at, warnings too, sorted by place."""
-    return sorted(set(inspect_packs(packs)[1]))
+    chosen = list(packs)
+    mistakes = inspect_packs(chosen)[1]
+    if not errors(mistakes):
+        mistakes += find_text_mistakes(chosen)
+    return sorted(set(mistakes))
 
 
 def inspect_packs(packs: Iterable[Pack]) -> tuple[Library, list[Mistake]]:
@@ -57,14 +74,7 @@ def inspect_packs(packs: Iterable[Pack]) -> tuple[Library, list[Mistake]]:
         _check_game(pack, mistakes)
     entries = find_entries(chosen, KINDS, mistakes)
     complete = all(pack.complete for pack in chosen)
-    found: list[Mistake] = []
-    library = _library(entries, read_maps(chosen, found), found, complete)
-    mistakes += found
-    if complete and not found:
-        wanted = wanted_texts(chosen, entries)
-        for index, pack in enumerate(chosen):
-            said = [key for other in chosen[:index] for key in wanted[other.id]]
-            check_texts(pack, wanted[pack.id], mistakes, said)
+    library = _library(entries, read_maps(chosen, mistakes), mistakes, complete)
     return library, mistakes
 
 

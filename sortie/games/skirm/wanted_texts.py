@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -16,20 +15,13 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     "event": ("rules",),
     "action": ("rules",),
 }
-NUMBER = re.compile(r"-\d+$")
 
 Wanted = dict[str, tuple[str, int]]
 
 
 def text_key(kind: str, name: str) -> str:
-    """The key of a thing's name; objectives and markers with numbers share one text, and take it as $number."""
-    return f"{kind}-{NUMBER.sub('', name)}" if kind in ("objective", "marker") else f"{kind}-{name}"
-
-
-def text_number(name: str) -> int:
-    """The number of an objective or marker, 0 when it has none."""
-    found = NUMBER.search(name)
-    return int(found.group()[1:]) if found else 0
+    """The key of a thing's name."""
+    return f"{kind}-{name}"
 
 
 def wanted_texts(packs: Sequence[Pack], entries: Mapping[str, list[Entry]]) -> dict[str, Wanted]:
