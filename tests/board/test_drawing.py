@@ -23,7 +23,7 @@ def drawings(draws: st.DrawFn) -> tuple[list[str], list[str]]:
         edges = draws(
             st.lists(st.sampled_from(sorted(STANDARD.edges)), min_size=2 * width, max_size=2 * width)
         )
-        lines.append("=" + "".join(s + e for s, e in zip(signs, edges[: width - 1] + ["="], strict=True)))
+        lines.append("=" + "".join(s + e for s, e in zip(signs, [*edges[: width - 1], "="], strict=True)))
         lines.append("+" + "".join((e if below else "=") + "+" for e in edges[width:]))
     row = st.text(alphabet=".~^%", min_size=width, max_size=width)
     return lines, draws(st.lists(row, min_size=height, max_size=height))

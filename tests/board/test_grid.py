@@ -52,7 +52,7 @@ def test_what_is_no_square_is_refused_with_advice(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["d4", "a1-c1", "a1-b2", "a1-a1"])
 def test_what_is_no_edge_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="side|next to"):
+    with pytest.raises(ValueError, match=r"side|next to"):
         Grid(16, 16).parse_edge(text)
 
 
