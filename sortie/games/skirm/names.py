@@ -1,0 +1,137 @@
+"""Names: how the numbers of a battle are written in notation, and what a written name may mean."""
+
+from __future__ import annotations
+
+from sortie.games.skirm.battle import Battle
+from sortie.games.skirm.state import NONE, SkirmState
+from sortie.kernel.notation import Names
+
+NOTHING = "none"
+ZONES = ("blue", "red")
+SIGNS = ("down", "up")
+COPY = "#"  # "frag-charge#2" is the second frag charge of one agent
+
+
+def copies(owners: tuple[int, ...], ids: list[str]) -> list[str]:
+    """Ids with a number behind the further copies that one agent has."""
+    found: list[str] = []
+    seen: dict[tuple[int, str], int] = {}
+    for owner, name in zip(owners, ids, strict=True):
+        count = seen[owner, name] = seen.get((owner, name), 0) + 1
+        found.append(name if count == 1 else f"{name}{COPY}{count}")
+    return found
+
+
+def objective_names(battle: Battle, count: int) -> list[str]:
+    """The ids of a mission's objectives; those that a Turn's bonus adds are counted on."""
+    names = [objective.id for objective in battle.mission.objectives]
+    return names + [f"extra-{number + 1}" for number in range(count - len(names))]
+
+
+class SkirmNames(Names):
+    """The names of one state, for reading and writing options."""
+
+    def __init__(self, state: SkirmState) -> None:
+        self.state = state
+        self._tables: dict[str, list[str]] = {}
+
+    def write(self, kind: str, number: int) -> str:
+        if kind == "square":
+            return self.state.battle.grid.name(number)
+        if kind == "door":
+            terrain = self.state.battle.map.terrain
+            return terrain.grid.edge_name(terrain.doors[number])
+        if kind in ("seat", "die"):
+            return str(number + 1)
+        if kind == "number":
+            return str(number)
+        if number == NONE:
+            return NOTHING
+        return self.table(kind)[number]
+
+    def read(self, kind: str, text: str) -> list[int]:
+        text = text.lower()
+        if kind == "square":
+            return self._square(text)
+        if kind == "door":
+            return self._door(text)
+        if kind in ("seat", "die", "number"):
+            return _number(text, 0 if kind == "number" else 1)
+        found = [number for number, name in enumerate(self.table(kind)) if name == text]
+        if text == NOTHING:
+            found.append(NONE)
+        return sorted(found, key=lambda number: not self._near(kind, number))
+
+    def table(self, kind: str) -> list[str]:
+        """All names of a kind, by number."""
+        known = self._tables.get(kind)
+        if known is None:
+            known = self._tables[kind] = self._listed(kind)
+        return known
+
+    def _listed(self, kind: str) -> list[str]:
+        battle = self.state.battle
+        if kind == "unit":
+            return list(battle.unit_names)
+        if kind == "weapon":
+            return copies(battle.weapon_owner, [weapon.id for weapon in battle.weapons])
+        if kind == "skill":
+            return [skill.id for skill in battle.skills]
+        if kind == "zone":
+            return list(ZONES)
+        if kind == "sign":
+            return list(SIGNS)
+        return self._of_mission(kind)
+
+    def _of_mission(self, kind: str) -> list[str]:
+        battle = self.state.battle
+        library = battle.library
+        if kind == "marker":
+            return [marker.id for marker in battle.mission.markers]
+        if kind == "objective":
+            return objective_names(battle, len(self.state.objectives))
+        if kind == "action":
+            return [action.id for action in battle.mission.actions]
+        if kind == "event":
+            return [event.id for event in battle.environment.events] if battle.environment else []
+        if kind == "mission":
+            return sorted(library.missions)
+        if kind == "squad":
+            return sorted(library.squads)
+        if kind == "equipment":
+            return sorted(library.equipment)
+        if kind == "plan":
+            return sorted(library.plans)
+        raise KeyError(f"nothing in this game is called a {kind}")
+
+    def _near(self, kind: str, number: int) -> bool:
+        """Whether a weapon or skill is the active agent's: then it is the one that is meant."""
+        battle = self.state.battle
+        if kind == "weapon":
+            return number >= 0 and battle.weapon_owner[number] == self.state.active
+        if kind == "skill" and self.state.active >= 0:
+            return number in battle.active_skills[self.state.active]
+        return False
+
+    def _square(self, text: str) -> list[int]:
+        try:
+            return [self.state.battle.grid.parse(text)]
+        except ValueError:
+            return []
+
+    def _door(self, text: str) -> list[int]:
+        terrain = self.state.battle.map.terrain
+        try:
+            door = terrain.door_at(terrain.grid.parse_edge(text))
+        except ValueError:
+            return []
+        return [door] if door >= 0 else []
+
+
+def _number(text: str, first: int) -> list[int]:
+    """A plain number, or one that is counted from 1."""
+    digits = text.removeprefix("-") if not first else text
+    if not digits.isascii() or not digits.isdigit():
+        return []
+    number = int(text) - first
+    return [number] if number >= 0 or not first else []
