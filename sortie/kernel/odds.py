@@ -1,0 +1,101 @@
+"""Odds: what an option may lead to, by running the rules over every weighted answer."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.kernel.dice import Weight
+from sortie.kernel.enumerator import after
+from sortie.kernel.errors import NotAllowed, UnknownName
+from sortie.kernel.game import Consequence
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position
+from sortie.kernel.requests import Answer
+from sortie.kernel.table import StandingOrders
+
+# What both sides do with their dice: nothing, every chain die, chain dice and free re-rolls of failures.
+POLICIES = {
+    "none": StandingOrders(chains=False, rerolls=False),
+    "chains": StandingOrders(chains=True, rerolls=False),
+    "always": StandingOrders(chains=True, rerolls=True),
+}
+
+
+class OddsLine(NamedTuple):
+    """One number that may change: whose, what, and each amount with its probability, ascending."""
+
+    kind: str
+    subject: int
+    what: str
+    amounts: tuple[tuple[int, Weight], ...]
+
+    @property
+    def mean(self) -> Weight:
+        """The amount to expect."""
+        total: Weight = 0 * self.amounts[0][1]
+        for amount, weight in self.amounts:
+            total = total + amount * weight
+        return total
+
+    def chance(self, amount: int) -> Weight:
+        """The probability of exactly this amount."""
+        return dict(self.amounts).get(amount, 0 * self.amounts[0][1])
+
+    def at_least(self, least: int) -> Weight:
+        """The probability of this amount or more."""
+        total: Weight = 0 * self.amounts[0][1]
+        for amount, weight in self.amounts:
+            if amount >= least:
+                total = total + weight
+        return total
+
+
+class Odds(NamedTuple):
+    """All numbers an option may change, and how many different states it may lead to."""
+
+    option: Option
+    policy: str
+    lines: tuple[OddsLine, ...]
+    branches: int
+
+    def find(self, kind: str, subject: int, what: str) -> OddsLine | None:
+        """The line of one number, None when the option never changes it."""
+        for line in self.lines:
+            if line.kind == kind and line.subject == subject and line.what == what:
+                return line
+        return None
+
+
+def odds(position: Position, option: Option, policy: str = "always", exact: bool = False) -> Odds:
+    """What an option of the open choice may lead to, with this policy about dice on both sides."""
+    orders = POLICIES.get(policy)
+    if orders is None:
+        raise UnknownName(f"there is no policy '{policy}'; known policies: {', '.join(POLICIES)}")
+    choice = position.open_choice()
+    if choice is None or option not in choice.options:
+        raise NotAllowed("odds are given for the options that are offered")
+    answers: list[Answer] = [*position.answers, option]
+    if any(not isinstance(answer, Option) for answer in answers):
+        raise NotAllowed("dice lie on the table; odds are given before the first die of an action is rolled")
+    branches = after(position.game, position.checkpoint, answers, orders, exact)
+    before = position.state
+    found: dict[tuple[str, int, str], dict[int, Weight]] = {}
+    for branch in branches:
+        for change in position.game.consequences(before, branch.state):
+            _count(found, change, branch.weight)
+    total = sum(branch.weight for branch in branches)
+    lines = tuple(_line(key, amounts, total) for key, amounts in found.items())
+    return Odds(option, policy, lines, len(branches))
+
+
+def _count(found: dict[tuple[str, int, str], dict[int, Weight]], change: Consequence, weight: Weight) -> None:
+    amounts = found.setdefault((change.kind, change.subject, change.what), {})
+    amounts[change.amount] = amounts.get(change.amount, 0 * weight) + weight
+
+
+def _line(key: tuple[str, int, str], amounts: dict[int, Weight], total: Weight) -> OddsLine:
+    told = sum(amounts.values())
+    if total - told > 0:
+        # A branch that says nothing about a number leaves it as it is.
+        amounts[0] = amounts.get(0, 0 * total) + (total - told)
+    return OddsLine(key[0], key[1], key[2], tuple(sorted(amounts.items())))

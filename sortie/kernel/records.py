@@ -1,0 +1,311 @@
+"""Records: a game as a text file. Tags, then one line for each answer, with a digest at each checkpoint.
+
+    [sortie "1"]
+    [game "skirm"]
+    [rules "1"]
+    [scenario "crossroads"]
+    [seat0 "Ada"]
+
+    1 & high | low              ; sealed answers of all seats asked, in their order
+    2 * 4 2 6                   ; dice or a draw
+    3 0 move d4 @1c2199dafe58   {a comment} ; the digest of the state when a step has ended
+    end 3
+
+A record replays without a seed. The last line says how many answers there are, so a cut file is noticed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from sortie.kernel.digest import state_digest
+from sortie.kernel.errors import BadRecord, OtherVersion, SortieError
+from sortie.kernel.game import Game, PackReference, Result, Setup
+from sortie.kernel.match import Entry, Match
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position, load_position
+from sortie.kernel.requests import NOBODY, Answer, Choice, Together
+
+FORMAT = "1"
+SEALED = "&"
+CHANCE = "*"
+OWN_TAGS = (
+    "sortie", "game", "rules", "scenario", "edition", "sides", "board", "switch", "option", "pack",
+    "position", "result",
+)  # fmt: skip
+_TAG = re.compile(r"\[([a-z][a-z0-9_]*)((?:\s+\"(?:[^\"\\]|\\.)*\")+)\s*\]")
+_STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"")
+_ANSWER = re.compile(r"(\d+)\s+(\d+|[*&])\s+(\S.*?)(?:\s+@([0-9a-f]+))?")
+_END = re.compile(r"end\s+(\d+)")
+
+
+class RecordLine(NamedTuple):
+    """One answer of a record: its line in the file, its number, who gave it (a seat, * or &), and its text."""
+
+    line: int
+    number: int
+    who: str
+    text: str
+    digest: str = ""
+    comment: str = ""
+
+
+@dataclass
+class Record:
+    """A record as it stands in its file; nothing has been replayed yet."""
+
+    game: str = ""
+    rules: str = ""
+    setup: Setup = field(default_factory=Setup)
+    packs: tuple[PackReference, ...] = ()
+    tags: dict[str, str] = field(default_factory=dict)
+    result: str = ""
+    position: str = ""
+    lines: list[RecordLine] = field(default_factory=list)
+    whole: bool = False
+
+
+def write_record(match: Match, tags: dict[str, str] | None = None) -> str:
+    """The match as a record; `tags` are free words such as date or seat0. The same match gives the same bytes."""
+    lines = _own_tags(match)
+    for name, value in sorted((tags or {}).items()):
+        if name in OWN_TAGS or not re.fullmatch(r"[a-z][a-z0-9_]*", name):
+            raise BadRecord(f"'{name}' cannot be a tag; take another word of small letters")
+        lines.append(_tag(name, value))
+    result = match.game.result(match.state) if match.position.over else None
+    if result is not None:
+        lines.append(_tag("result", result_text(result)))
+    lines.append("")
+    for number, entry in enumerate(match.log, start=1):
+        lines.append(_entry_line(number, entry))
+    lines.append(f"end {len(match.log)}")
+    return "\n".join(lines) + "\n"
+
+
+def _own_tags(match: Match) -> list[str]:
+    game, setup = match.game, match.setup
+    lines = [_tag("sortie", FORMAT), _tag("game", game.name), _tag("rules", game.rules_version)]
+    for name, value in (("scenario", setup.scenario), ("edition", setup.edition), ("board", setup.board)):
+        if value:
+            lines.append(_tag(name, value))
+    if setup.sides:
+        lines.append(_tag("sides", *setup.sides))
+    lines.extend(_tag("switch", name, value) for name, value in sorted(setup.switches.items()))
+    lines.extend(_tag("option", name, value) for name, value in sorted(setup.options.items()))
+    lines.extend(_tag("pack", pack.id, pack.version, pack.digest) for pack in game.packs)
+    start = Position(game, game.start(setup))
+    if state_digest(start.checkpoint) != state_digest(match.opening.checkpoint) or match.opening.answers:
+        # The match began somewhere else, for example at a drawn position.
+        lines.append(_tag("position", json.dumps(match.opening.save(), sort_keys=True)))
+    return lines
+
+
+def _tag(name: str, *values: str) -> str:
+    return f"[{name} {' '.join(json.dumps(value, ensure_ascii=False) for value in values)}]"
+
+
+def _entry_line(number: int, entry: Entry) -> str:
+    who = str(entry.seat)
+    if entry.seat == NOBODY:
+        who = SEALED if entry.answer and isinstance(entry.answer[0], Option) else CHANCE
+    return f"{number} {who} {entry.text}" + (f" @{entry.digest}" if entry.digest else "")
+
+
+def result_text(result: Result) -> str:
+    """A result in a few characters: the points of the seats, and who won."""
+    winner = "draw" if result.winner < 0 else f"seat {result.winner} wins"
+    return f"{'-'.join(str(score) for score in result.scores)} {winner}"
+
+
+def read_record(text: str, whole: bool = True) -> Record:
+    """The record in a text. With `whole` a file without its last line is refused as cut."""
+    record = Record()
+    switches: list[tuple[str, ...]] = []
+    comment: str | None = None
+    for number, line in enumerate(text.splitlines(), start=1):
+        if comment is None and line.lstrip().startswith("["):
+            _read_tag(record, line.strip(), number, switches)
+            continue
+        body, notes, comment = _without_comments(line, comment)
+        if record.whole and body:
+            raise BadRecord(f"line {number}: '{body}' stands after the end; remove it")
+        if body:
+            _read_line(record, body, number, notes)
+    if not record.game:
+        raise BadRecord('this is no record: it names no game; it must begin with tags such as [game "skirm"]')
+    if whole and not record.whole:
+        raise BadRecord(
+            f"this record was cut: {len(record.lines)} answers and no last line 'end'; get the whole file"
+        )
+    return record
+
+
+def _without_comments(line: str, comment: str | None) -> tuple[str, str, str | None]:
+    """The body of a line, the comments in it, and what is open of a comment at its end (None: nothing)."""
+    body: list[str] = []
+    notes: list[str] = [] if comment is None else [comment]
+    is_open = comment is not None
+    for place, mark in enumerate(line):
+        if is_open:
+            is_open = mark != "}"
+            if is_open:
+                notes.append(mark)
+        elif mark == "{":
+            is_open = True
+        elif mark == ";":
+            notes.append(line[place + 1 :])
+            break
+        else:
+            body.append(mark)
+    found = " ".join("".join(body).split())
+    return found, "".join(notes).strip(), "" if is_open else None
+
+
+def _read_tag(record: Record, line: str, number: int, repeated: list[tuple[str, ...]]) -> None:
+    match = _TAG.match(line)
+    if match is None:
+        raise BadRecord(f"line {number}: '{line}' is no tag; write it as [name \"value\"]")
+    name = match[1]
+    try:
+        values = tuple(str(json.loads(part)) for part in _STRING.findall(match[2]))
+    except ValueError as error:
+        raise BadRecord(f"line {number}: the text of tag '{name}' is damaged ({error})") from error
+    wanted = {"switch": 2, "option": 2, "pack": 3}.get(name, len(values) if name == "sides" else 1)
+    if len(values) != wanted:
+        raise BadRecord(f"line {number}: tag '{name}' takes {wanted} texts, found {len(values)}")
+    once = name if wanted == 1 or name == "sides" else f"{name} {values[0]}"
+    if (once,) in repeated:
+        raise BadRecord(f"line {number}: tag '{once}' stands twice; keep one")
+    repeated.append((once,))
+    _store_tag(record, name, values, number)
+
+
+def _store_tag(record: Record, name: str, values: tuple[str, ...], number: int) -> None:
+    setup = record.setup
+    if name == "sortie":
+        if values[0] != FORMAT:
+            raise OtherVersion(
+                f"line {number}: a record of format {values[0]}, this reads {FORMAT}; update Sortie"
+            )
+    elif name == "sides":
+        setup.sides = values
+    elif name == "switch":
+        setup.switches[values[0]] = values[1]
+    elif name == "option":
+        setup.options[values[0]] = values[1]
+    elif name == "pack":
+        record.packs = (*record.packs, PackReference(values[0], values[1], values[2]))
+    elif name in ("scenario", "edition", "board"):
+        setattr(setup, name, values[0])
+    elif name in ("game", "rules", "result", "position"):
+        setattr(record, name, values[0])
+    else:
+        record.tags[name] = values[0]
+
+
+def _read_line(record: Record, body: str, number: int, comment: str) -> None:
+    end = _END.fullmatch(body)
+    if end is not None:
+        if int(end[1]) != len(record.lines):
+            raise BadRecord(f"line {number}: {end[1]} answers are announced, {len(record.lines)} were found")
+        record.whole = True
+        return
+    match = _ANSWER.fullmatch(body)
+    if match is None:
+        raise BadRecord(
+            f"line {number}: '{body}' is no answer; write it as: number seat text, such as '7 0 move d4'"
+        )
+    if int(match[1]) != len(record.lines) + 1:
+        raise BadRecord(
+            f"line {number}: answer {len(record.lines) + 1} was expected, found answer {match[1]}"
+        )
+    record.lines.append(RecordLine(number, int(match[1]), match[2], match[3], match[4] or "", comment))
+
+
+def replay(game: Game, record: Record, upto: int | None = None) -> Match:
+    """The match of a record after `upto` answers (default: all), each answer and digest checked.
+
+    OtherVersion when the rules or packs are others, BadRecord with the line where it does not replay.
+    """
+    check_versions(game, record)
+    match = Match(game, record.setup, _opening(game, record))
+    for line in record.lines[:upto]:
+        replay_line(match, line)
+    if upto is None and record.result:
+        result = game.result(match.state) if match.position.over else None
+        found = result_text(result) if result is not None else "no result yet"
+        if found != record.result:
+            raise BadRecord(f"the record's result is '{record.result}', the replay came to '{found}'")
+    return match
+
+
+def check_versions(game: Game, record: Record) -> None:
+    """That a record belongs to this game, these rules and these packs."""
+    if record.game != game.name:
+        raise BadRecord(f"this is a record of '{record.game}', not of '{game.name}'; open it with that game")
+    if record.rules != game.rules_version:
+        raise OtherVersion(
+            f"recorded with rules version '{record.rules}', this is '{game.rules_version}'; "
+            "replay it with the version of Sortie that wrote it"
+        )
+    for pack in record.packs:
+        if pack not in game.packs:
+            loaded = [other for other in game.packs if other.id == pack.id]
+            found = f"loaded is {loaded[0].version} {loaded[0].digest}" if loaded else "it is not loaded"
+            raise OtherVersion(
+                f"recorded with pack {pack.id} {pack.version} {pack.digest}, {found}; load that pack"
+            )
+
+
+def _opening(game: Game, record: Record) -> Position | None:
+    if not record.position:
+        return None
+    try:
+        data: Any = json.loads(record.position)
+    except ValueError as error:
+        raise BadRecord(f"the tag 'position' is damaged ({error})") from error
+    return load_position(game, data)
+
+
+def replay_line(match: Match, line: RecordLine) -> None:
+    """Give one recorded answer; BadRecord when it is not offered or leads elsewhere."""
+    where = f"line {line.line}, answer {line.number}"
+    try:
+        match.answer(NOBODY if line.who in (SEALED, CHANCE) else int(line.who), _answer(match, line))
+    except SortieError as error:
+        raise BadRecord(f"{where}: '{line.text}' does not fit: {error}") from error
+    found = match.log[-1].digest
+    if line.digest and line.digest != found:
+        what = f"found {found}" if found else "found a step that has not ended"
+        raise BadRecord(f"{where}: after '{line.text}' the state {line.digest} was expected, {what}")
+
+
+def _answer(match: Match, line: RecordLine) -> Answer:
+    request = match.position.request
+    wanted = SEALED if isinstance(request, Together) else CHANCE
+    if isinstance(request, Choice):
+        wanted = str(request.seat)
+    if request is None:
+        raise BadRecord("the game is over here")
+    if line.who != wanted:
+        raise BadRecord(f"'{wanted}' answers '{request.label}' here, found '{line.who}'")
+    if isinstance(request, Choice):
+        return match.position.read(line.text, request.seat)
+    if isinstance(request, Together):
+        texts = line.text.split(" | ")
+        if len(texts) != len(request.choices):
+            raise BadRecord(f"{len(request.choices)} sealed answers were expected, found {len(texts)}")
+        pairs = zip(texts, request.choices, strict=True)
+        return tuple(match.position.read(text, choice.seat) for text, choice in pairs)
+    return read_numbers(line.text)
+
+
+def read_numbers(text: str) -> tuple[int, ...]:
+    """Numbers with spaces between them; BadRecord for anything else."""
+    words = text.replace(",", " ").split()
+    if not words or not all(word.isascii() and word.isdigit() for word in words):
+        raise BadRecord(f"numbers were expected, found '{text}'")
+    return tuple(int(word) for word in words)

@@ -1,0 +1,352 @@
+"""Duel: a small game that uses everything the kernel offers, and an example of how a game is written.
+
+Two fencers on a row of seven squares, four rounds. Each round both pick a stance in secret, a weather card is
+drawn, each rolls a secret die of fortune; then each in turn moves, strikes or waits. A strike rolls three dice
+at or under a number, a 1 is Critical and may roll on; the other may parry away its fortune; each hit that is
+left is a wound unless a save die holds it off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+from sortie.kernel.decks import Deck, load_deck
+from sortie.kernel.dice import TallySpec, classes_by
+from sortie.kernel.errors import BadCase, BadPosition, UnknownName
+from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Switch
+from sortie.kernel.modifiers import Sum
+from sortie.kernel.notation import Names, Verb
+from sortie.kernel.options import Option, Options, only
+from sortie.kernel.requests import NOBODY, Choice, Request
+from sortie.kernel.screens import Refusal, Screen
+from sortie.kernel.state import State, Step
+from sortie.kernel.table import Table
+from sortie.kernel.views import BoardView, Meter, PanelView, PieceView, RequestView, SquareView, View, Word
+
+WIDTH = 7
+LIVES = 3
+ROUNDS = 4
+STRIKE_DICE = 3
+STRIKE_NUMBER = 4
+SAVE_NUMBER = 3
+SUN, RAIN = 0, 1
+UNSET, HIGH, LOW = 0, 1, 2
+NAMES = ("red", "blue")
+
+
+class Round(NamedTuple):
+    """Begin a round."""
+
+    number: int
+
+
+class Act(NamedTuple):
+    """A seat moves, strikes or waits."""
+
+    seat: int
+
+
+class Strike(NamedTuple):
+    """A seat strikes the other."""
+
+    seat: int
+
+
+class Wound(NamedTuple):
+    """So many hits arrive at a seat."""
+
+    seat: int
+    hits: int
+
+
+class Duel(State):
+    """The columns: where the fencers stand, their lives, stances and secret fortunes, the weather pile."""
+
+    __slots__ = ("agenda", "deck", "fortune", "life", "number", "place", "stance", "weather")
+
+    def __init__(self) -> None:
+        self.agenda: list[Step] = [Round(1)]
+        self.number = 1
+        self.place = [1, 5]
+        self.life = [LIVES, LIVES]
+        self.stance = [UNSET, UNSET]
+        self.fortune = [0, 0]
+        self.weather = SUN
+        self.deck = Deck([3, 2])
+
+    def copy(self) -> Duel:
+        twin = cast(Duel, Duel.__new__(Duel))
+        twin.agenda, twin.number, twin.weather = self.agenda[:], self.number, self.weather
+        twin.place, twin.life = self.place[:], self.life[:]
+        twin.stance, twin.fortune = self.stance[:], self.fortune[:]
+        twin.deck = self.deck.copy()
+        return twin
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            tuple(self.agenda), self.number, tuple(self.place), tuple(self.life),
+            tuple(self.stance), tuple(self.fortune), self.weather, self.deck.key(),
+        )  # fmt: skip
+
+
+class DuelNames(Names):
+    """Squares are a to g."""
+
+    def write(self, kind: str, number: int) -> str:
+        return "abcdefg"[number] if 0 <= number < WIDTH else f"?{number}"
+
+    def read(self, kind: str, text: str) -> list[int]:
+        place = "abcdefg".find(text.lower()) if len(text) == 1 else -1
+        return [place] if place >= 0 else []
+
+
+def begin_round(table: Table, step: Round) -> None:
+    """DUEL-1 stances are picked in secret, DUEL-2 a card is drawn, DUEL-3 fortunes are rolled."""
+    state = cast(Duel, table.state)
+    state.number = step.number
+    stances = table.together("stance", ((0, only("high", "low")), (1, only("high", "low"))))
+    state.stance = [HIGH if option.verb == "high" else LOW for option in stances]
+    if not len(state.deck):
+        state.deck = Deck([3, 2])
+    state.weather = state.deck.draw(table, "weather", NOBODY)
+    table.tell("weather", (state.weather,), reveals=True)
+    for seat in (0, 1):
+        state.fortune[seat] = table.roll(seat, "fortune", 1)[0]
+        table.tell("fortune", (seat, state.fortune[seat]), 1 << seat, True)
+    if step.number < ROUNDS:
+        state.agenda.append(Round(step.number + 1))
+    first = step.number % 2
+    state.agenda.extend((Act(1 - first), Act(first)))
+
+
+def screen_of(state: Duel, seat: int, verb: str, explain: bool = False) -> Screen:
+    """DUEL-4 one square at a time, DUEL-5 nobody shares a square, DUEL-6 strikes reach the next square."""
+    here, there = state.place[seat], state.place[1 - seat]
+    if verb == "move":
+        screen = Screen((1 << WIDTH) - 1, explain)
+        screen.need("DUEL-4", (1 << here + 1 | 1 << here >> 1) & (1 << WIDTH) - 1)
+        screen.need("DUEL-5", ~(1 << there))
+        return screen
+    screen = Screen(1, explain)
+    if verb == "strike":
+        screen.demand("DUEL-6", abs(here - there) == 1)
+    elif verb != "wait":
+        screen.demand("DUEL-0", False)
+    return screen
+
+
+def act(table: Table, step: Act) -> None:
+    """DUEL-4, DUEL-6, DUEL-7 a seat moves, strikes or waits."""
+    state = cast(Duel, table.state)
+    options = Options()
+    for verb in ("strike", "move", "wait"):
+        options.add(verb, screen_of(state, step.seat, verb).targets)
+    option = table.choose(step.seat, "act", options)
+    if option.verb == "move":
+        state.place[step.seat] = option.target
+        table.tell("moved", (step.seat, option.target))
+    elif option.verb == "strike":
+        state.agenda.append(Strike(step.seat))
+
+
+def strike(table: Table, step: Strike) -> None:
+    """DUEL-8 hit dice with chains, DUEL-9 the other may parry with its fortune."""
+    state = cast(Duel, table.state)
+    hits = hits_of(table, step.seat, strike_number(state, step.seat).total)
+    other = 1 - step.seat
+    options = only("stand", "parry") if state.fortune[other] >= 4 else only("stand")
+    if table.choose(other, "parry", options, concealed=True).verb == "parry":
+        state.fortune[other] = 0
+        hits -= 1
+        table.tell("parried", (other,))
+    if hits > 0:
+        state.agenda.append(Wound(other, hits))
+
+
+def strike_number(state: Duel, seat: int) -> Sum:
+    """DUEL-8 the number of a strike: rain takes one, an unlike stance gives one."""
+    number = Sum("strike", STRIKE_NUMBER)
+    number.add("rain", -1 if state.weather == RAIN else 0)
+    number.add("stance", 1 if state.stance[seat] != state.stance[1 - seat] else 0)
+    return number
+
+
+def hits_of(table: Table, seat: int, number: int) -> int:
+    """DUEL-8 hits with standing orders as one tally, else die by die."""
+    if table.standing is not None:
+        return table.tally(seat, "strike", TallySpec(STRIKE_DICE, number, 1, table.standing.chains))
+    hits, dice = 0, STRIKE_DICE
+    while dice:
+        faces = table.roll(seat, "strike", dice, classes_by(number, 1))
+        table.tell("rolled", faces, reveals=True)
+        hits += sum(1 for face in faces if face <= number)
+        criticals = faces.count(1)
+        dice = 0
+        if criticals and table.choose(seat, "chain", only("chain", "stop")).verb == "chain":
+            dice = criticals
+    return hits
+
+
+def wound(table: Table, step: Wound) -> None:
+    """DUEL-10 one save die for each hit; a fencer without life has lost at once."""
+    state = cast(Duel, table.state)
+    faces = table.roll(step.seat, "save", step.hits, classes_by(SAVE_NUMBER))
+    lost = sum(1 for face in faces if face > SAVE_NUMBER)
+    state.life[step.seat] = max(0, state.life[step.seat] - lost)
+    table.tell("wounded", (step.seat, lost), reveals=True)
+    if not state.life[step.seat]:
+        state.agenda.clear()
+
+
+class DuelGame(Game):
+    """The protocol, filled."""
+
+    def __init__(self) -> None:
+        self.name = "duel"
+        self.rules_version = "1"
+        self.editions = ("first",)
+        self.seat_count = 2
+        self.switches: tuple[Switch, ...] = (Switch("weather", ("on", "off"), "DUEL-2"),)
+        verbs = (
+            Verb("move", "move {target}", "square"), Verb("strike", "strike"), Verb("wait", "wait"),
+            Verb("high", "high"), Verb("low", "low"), Verb("stand", "stand"), Verb("parry", "parry"),
+            Verb("chain", "chain"), Verb("stop", "stop"),
+        )  # fmt: skip
+        self.verbs = {verb.name: verb for verb in verbs}
+        self.event_kinds = {
+            "weather": ("number",), "fortune": ("seat", "number"), "moved": ("seat", "square"),
+            "parried": ("seat",), "rolled": ("number",), "wounded": ("seat", "number"),
+        }  # fmt: skip
+        self.steps = {kind.__name__: kind for kind in (Round, Act, Strike, Wound)}
+        self.packs = (PackReference("duel", "1", "0" * 8),)
+        self.hidden_information = True
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        return (Scenario("first-blood", ("red", "blue"), ("row",), "row"),)
+
+    def start(self, setup: Setup) -> State:
+        if setup.scenario not in ("", "first-blood"):
+            raise UnknownName(f"there is no scenario '{setup.scenario}'; known: first-blood")
+        return Duel()
+
+    def run(self, table: Table, step: Step) -> None:
+        if isinstance(step, Round):
+            begin_round(table, step)
+        elif isinstance(step, Act):
+            act(table, step)
+        elif isinstance(step, Strike):
+            strike(table, step)
+        elif isinstance(step, Wound):
+            wound(table, step)
+
+    def names(self, state: State) -> Names:
+        return DuelNames()
+
+    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
+        if option in choice.options:
+            return None
+        if choice.label != "act":
+            return Refusal("DUEL-9" if choice.label == "parry" else "DUEL-0")
+        screen = screen_of(cast(Duel, state), choice.seat, option.verb, True)
+        return screen.refusal(option.target) or Refusal("DUEL-0")
+
+    def view(self, state: State, seat: int, request: Request | None) -> View:
+        duel = cast(Duel, state)
+        view = View("duel", seat, Word("duel"), [Word("round", {"number": duel.number})])
+        squares = [SquareView("abcdefg"[x], x, 0) for x in range(WIDTH)]
+        view.boards.append(BoardView("row", Word("row"), WIDTH, 1, squares))
+        for who in (0, 1):
+            label = Word("fencer", {"name": NAMES[who]})
+            view.pieces.append(PieceView(NAMES[who], label, "fencer", who, "row", "abcdefg"[duel.place[who]]))
+            meters = [Meter(Word("life"), duel.life[who], LIVES)]
+            if who == seat:
+                meters.append(Meter(Word("fortune"), duel.fortune[who]))
+            view.panels.append(PanelView(f"card-{who}", "card", label, who, NAMES[who], meters))
+        if request is not None:
+            asked = [request.seat] if isinstance(request, Choice) else [0, 1]
+            # A window that is concealed looks like waiting to the others.
+            hidden = isinstance(request, Choice) and request.concealed and seat != request.seat
+            view.request = RequestView(
+                [] if hidden else asked, Word("waiting" if hidden else request.label), "waiting"
+            )
+        return view
+
+    def facts(self, state: State) -> dict[str, Any]:
+        duel = cast(Duel, state)
+        fencers = [
+            {"name": NAMES[seat], "life": duel.life[seat], "place": "abcdefg"[duel.place[seat]],
+             "fortune": duel.fortune[seat], "stance": duel.stance[seat]}
+            for seat in (0, 1)
+        ]  # fmt: skip
+        return {"round": duel.number, "weather": duel.weather, "fencers": fencers, "left": len(duel.deck)}
+
+    def problems(self, state: State) -> list[str]:
+        duel = cast(Duel, state)
+        found: list[str] = []
+        if duel.place[0] == duel.place[1]:
+            found.append("both fencers stand on one square")
+        if any(not 0 <= life <= LIVES for life in duel.life):
+            found.append(f"lives are 0 to {LIVES}, found {duel.life}")
+        return found
+
+    def result(self, state: State) -> Result | None:
+        duel = cast(Duel, state)
+        if duel.agenda:
+            return None
+        red, blue = duel.life
+        return Result((red, blue), -1 if red == blue else 0 if red > blue else 1)
+
+    def save(self, state: State) -> dict[str, Any]:
+        duel = cast(Duel, state)
+        return {
+            "number": duel.number, "place": duel.place[:], "life": duel.life[:], "stance": duel.stance[:],
+            "fortune": duel.fortune[:], "weather": duel.weather, "deck": duel.deck.save(),
+        }  # fmt: skip
+
+    def load(self, data: dict[str, Any]) -> State:
+        duel = Duel()
+        duel.number, duel.weather = int(data["number"]), int(data["weather"])
+        duel.place, duel.life = list(data["place"]), list(data["life"])
+        duel.stance, duel.fortune = list(data["stance"]), list(data["fortune"])
+        duel.deck = load_deck(data["deck"])
+        if len(duel.place) != 2:
+            raise BadPosition("two fencers are needed")
+        return duel
+
+    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
+        old, new = cast(Duel, before), cast(Duel, after)
+        found: list[Consequence] = []
+        for seat in (0, 1):
+            found.append(Consequence("fencer", seat, "wounds", old.life[seat] - new.life[seat]))
+            found.append(Consequence("fencer", seat, "removed", int(old.life[seat] > 0 >= new.life[seat])))
+        return tuple(found)
+
+    def evaluate(self, state: State, seat: int) -> int:
+        duel = cast(Duel, state)
+        distance = abs(duel.place[0] - duel.place[1])
+        return 100 * (duel.life[seat] - duel.life[1 - seat]) - distance
+
+    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
+        return [strike_number(cast(Duel, state), choice.seat)] if option.verb == "strike" else []
+
+    def draw_case(self, document: dict[str, Any]) -> State:
+        duel = Duel()
+        row = str(document.get("row", ""))
+        if row.count("R") != 1 or row.count("B") != 1 or len(row) != WIDTH:
+            raise BadCase("draw 'row' as seven characters with one R and one B, such as '.R...B.'")
+        duel.place = [row.index("R"), row.index("B")]
+        duel.life = list(document.get("life", duel.life))
+        duel.fortune = list(document.get("fortune", duel.fortune))
+        duel.stance = [HIGH, HIGH]
+        duel.agenda = [Act(int(document.get("acts", 0)))]
+        return duel
+
+    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
+        return " ".join([key, *(f"{name}={value}" for name, value in sorted(parameters.items()))])
+
+
+def open_game(packs: Sequence[Path] = ()) -> Game:
+    """The duel; it has no content of its own."""
+    return DuelGame()
