@@ -15,7 +15,6 @@ def corners_open(table: StepTable, free: int) -> tuple[int, ...]:
     """For each direction the squares whose step that way has free squares beside it."""
     width = table.grid.width
     north, south, east, west = free << width, free >> width, free >> 1, free << 1
-    # Every direction has its mask, so that the inner loop of reach needs no case for the straight ones.
     return -1, north & east, -1, south & east, -1, south & west, -1, north & west
 
 
@@ -32,14 +31,17 @@ def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> li
             unseen ^= fresh
             leave = fresh & ~stop
         left = budget - cost
-        for price, sources, rows in table.groups:
+        for price, sources, straight, diagonal in table.groups:
             if price > left:
                 break
-            if leave & sources:
-                grown = 0
-                for direction, shift, origins in rows:
-                    grown |= (origins & leave & beside[direction]) << shift
-                layers[cost + price] |= grown
+            here = leave & sources
+            if here:
+                grown = layers[cost + price]
+                for shift, origins in straight:
+                    grown |= (origins & here) << shift
+                for direction, shift, origins in diagonal:
+                    grown |= (origins & here & beside[direction]) << shift
+                layers[cost + price] = grown
     if budget > 0:
         layers[budget] = layers[budget] >> bias & unseen
     return layers

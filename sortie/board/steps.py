@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from sortie.board.grid import DIRECTIONS, Grid
+from sortie.board.grid import DIAGONAL, DIRECTIONS, STRAIGHT, Grid
 
 
 class Steps(NamedTuple):
@@ -18,14 +18,16 @@ class Steps(NamedTuple):
 
 
 class PriceGroup(NamedTuple):
-    """All steps of one price: where any begins, and (direction, biased shift, sources) for each direction.
+    """All steps of one price: where any begins, then (biased shift, sources) by straight direction and
+    (direction, biased shift, sources) by diagonal one.
 
     Shifts are biased by ``StepTable.bias`` so that all of them go left; reach takes the bias out once a layer.
     """
 
     price: int
     sources: int
-    rows: tuple[tuple[int, int, int], ...]
+    straight: tuple[tuple[int, int], ...]
+    diagonal: tuple[tuple[int, int, int], ...]
 
 
 class StepTable:
@@ -46,7 +48,11 @@ class StepTable:
         sources = 0
         for row in rows:
             sources |= row.sources
-        return PriceGroup(price, sources, tuple((r.direction, r.shift + self.bias, r.sources) for r in rows))
+        straight = [(row.shift + self.bias, row.sources) for row in rows if row.direction in STRAIGHT]
+        diagonal = [
+            (row.direction, row.shift + self.bias, row.sources) for row in rows if row.direction in DIAGONAL
+        ]
+        return PriceGroup(price, sources, tuple(straight), tuple(diagonal))
 
     def price(self, square: int, direction: int) -> int:
         """Price of one step, 0 when there is none."""
