@@ -1,0 +1,249 @@
+"""Mission Actions: what a mission lets Agents do besides the Basic Actions, and what that does.
+
+An action may have a subject: the marker that the Agent carries, or the Objective or marker in its Square.
+Flags are those of the subject. Actions with a target are written `perform hand-over on rifleman-2`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.skirm.briefing import BLUE, RED, MissionAction, MissionEffect
+from sortie.games.skirm.cards import Effect
+from sortie.games.skirm.damage import environment_hits
+from sortie.games.skirm.effects import remember
+from sortie.games.skirm.markers import markers_at
+from sortie.games.skirm.roles import by_initiative, enemy_adjacent, own_zone, plays_role, seat_of_role
+from sortie.games.skirm.scoring import gain
+from sortie.games.skirm.state import NONE, SkirmState
+from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Options
+from sortie.kernel.screens import Screen
+from sortie.kernel.table import Table
+
+VERBS: dict[str, Verb] = {
+    "perform": Verb("perform", "perform {target}", "action"),
+    "perform-on": Verb("perform-on", "perform {detail} on {target}", "unit", "action"),
+    "with-marker": Verb("with-marker", "with {target}", "marker"),
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "performed": ("unit", "action"),
+    "performed-on": ("unit", "action", "unit"),
+    "handed-over": ("marker", "unit"),
+    "left-map": ("marker",),
+    "scored-mission": ("seat", "number"),
+}
+
+
+class HitVictims(NamedTuple):
+    """Agents that an effect of the environment hits, one after another."""
+
+    units: tuple[int, ...]
+    hits: int
+    dam: int
+
+
+def has_target(action: MissionAction) -> bool:
+    """Whether the action is done on another Agent: then its option is `perform-on`, else `perform`."""
+    return action.target != ""
+
+
+def screen_mission_action(state: SkirmState, unit: int, number: int, screen: Screen) -> None:
+    """SKM-MIS.1: the conditions of a Mission Action; with a target the screen holds units, else the action."""
+    action = state.battle.mission.actions[number]
+    seat = state.battle.seat_of[unit]
+    if not screen.demand("SKM-MIS.1", plays_role(state, seat, action.role)):
+        return
+    if not screen.demand("SKM-MIS.1", not action.mark or state.marks[seat] == unit):
+        return
+    if not screen.demand("SKM-MIS.1", in_zone(state, unit, action.zone)):
+        return
+    alone = not action.no_enemy_adjacent or not enemy_adjacent(state, seat, state.place[unit])
+    if not screen.demand("SKM-MIS.1", alone):
+        return
+    if (action.carrier or action.on) and not screen.demand("SKM-MIS.1", subjects(state, unit, action) != 0):
+        return
+    if action.target:
+        screen.need("SKM-MIS.1", targets(state, unit, action))
+
+
+def in_zone(state: SkirmState, unit: int, zone: str) -> bool:
+    """SKM-MIS.1: whether a unit stands in the zone an action asks for."""
+    if not zone:
+        return True
+    if zone == "own":
+        squares = own_zone(state, state.battle.seat_of[unit])
+    else:
+        squares = state.battle.zone(state.plan_id, BLUE if zone == "blue" else RED)
+    return bool(squares >> state.place[unit] & 1)
+
+
+def subjects(state: SkirmState, unit: int, action: MissionAction) -> int:
+    """SKM-MIS.1: mask of the markers or Objectives an action can be done with here."""
+    square = state.place[unit]
+    if action.carrier:
+        marker = state.carried_by(unit)
+        found = 1 << marker if marker >= 0 else 0
+    elif action.on == "marker":
+        found = markers_at(state, square)
+    else:
+        found = mask_of(one for one, place in enumerate(state.objectives) if place == square)
+    seat = state.battle.seat_of[unit]
+    return mask_of(one for one in listed(found) if flags_allow(state, seat, action, one))
+
+
+def flags_allow(state: SkirmState, seat: int, action: MissionAction, subject: int) -> bool:
+    """SKM-MIS.1: whether the flags of a subject are as the action wants them."""
+    flags = flags_of(state, seat, action, subject)
+    battle = state.battle
+    for name in action.with_flags:
+        if not flags & battle.flag(name):
+            return False
+    for name in action.without_flags:
+        if flags & battle.flag(name):
+            return False
+    return True
+
+
+def squad_flag_index(state: SkirmState, seat: int, action: MissionAction, subject: int) -> int:
+    """Where the flags that a squad keeps for itself are: markers first, so that Objectives may be added."""
+    thing = subject if on_marker(action) else len(state.carrier) + subject
+    return 2 * thing + seat
+
+
+def on_marker(action: MissionAction) -> bool:
+    """Whether the subject of an action is a marker."""
+    return action.carrier or action.on == "marker"
+
+
+def flags_of(state: SkirmState, seat: int, action: MissionAction, subject: int) -> int:
+    """The flags an action looks at."""
+    if action.per_squad:
+        return state.squad_flags[squad_flag_index(state, seat, action, subject)]
+    return state.marker_flags[subject] if on_marker(action) else state.objective_flags[subject]
+
+
+def change_flag(
+    state: SkirmState, seat: int, action: MissionAction, subject: int, flag: str, raised: bool
+) -> None:
+    """SKM-MIS.1: set or clear a flag of the subject."""
+    bit = state.battle.flag(flag)
+    flags = flags_of(state, seat, action, subject) & ~bit
+    if raised:
+        flags |= bit
+    if action.per_squad:
+        state.squad_flags[squad_flag_index(state, seat, action, subject)] = flags
+    elif on_marker(action):
+        state.marker_flags[subject] = flags
+    else:
+        state.objective_flags[subject] = flags
+        if raised:
+            state.objective_turn[subject] = state.turn
+
+
+def targets(state: SkirmState, unit: int, action: MissionAction) -> int:
+    """SKM-MIS.1: mask of the units an action can be done on."""
+    battle = state.battle
+    seat = battle.seat_of[unit]
+    square = state.place[unit]
+    if action.target == "enemy_in_sight":
+        return state.units_in(battle.map.sight.visible(square, state.doors_closed), state.living(1 - seat))
+    near = battle.map.adjacent(state.doors_closed)[square]
+    mates = state.units_in(near, state.living(seat) & ~(1 << unit))
+    return mates & ~mask_of(carrier for carrier in state.carrier if carrier >= 0)
+
+
+def do_mission_action(table: Table, state: SkirmState, unit: int, number: int, target: int) -> None:
+    """SKM-MIS.1, DW-23: the effects of a Mission Action, after it was paid."""
+    action = state.battle.mission.actions[number]
+    if table.listening:
+        told = action.target != ""
+        table.tell(
+            "performed-on" if told else "performed", (unit, number, target) if told else (unit, number)
+        )
+    subject = choose_subject(table, state, unit, action)
+    for effect in action.effects:
+        apply_effect(table, state, unit, action, effect, subject, target)
+
+
+def choose_subject(table: Table, state: SkirmState, unit: int, action: MissionAction) -> int:
+    """DW-23: which of several markers in the Square; -1 for an action without a subject."""
+    if not action.carrier and not action.on:
+        return NONE
+    found = subjects(state, unit, action)
+    if not on_marker(action):
+        return listed(found)[0]
+    options = Options()
+    options.add("with-marker", found)
+    return table.choose(state.battle.seat_of[unit], "choose-marker", options, (("unit", unit),)).target
+
+
+def apply_effect(
+    table: Table,
+    state: SkirmState,
+    unit: int,
+    action: MissionAction,
+    effect: MissionEffect,
+    subject: int,
+    target: int,
+) -> None:
+    """SKM-MIS.1: one effect of a Mission Action."""
+    seat = state.battle.seat_of[unit]
+    if effect.kind == "score":
+        gain(
+            table,
+            state,
+            seat_of_role(state, effect.role) if effect.role else seat,
+            effect.value,
+            "scored-mission",
+        )
+    elif effect.kind in ("set_flag", "clear_flag"):
+        if subject >= 0:
+            change_flag(state, seat, action, subject, effect.flag, effect.kind == "set_flag")
+    elif effect.kind in ("give", "leave_map"):
+        if subject >= 0 and on_marker(action):
+            move_marker(table, state, subject, target if effect.kind == "give" else NONE)
+    elif effect.kind == "forbid":
+        meant = 1 << (target if action.target else unit)
+        word = Effect("forbid", action=effect.action, until=effect.until)
+        remember(state, word, action.id, meant, seat)
+    elif effect.kind == "hits":
+        hit_round(state, state.place[unit], effect.hits, effect.dam)
+
+
+def move_marker(table: Table, state: SkirmState, marker: int, target: int) -> None:
+    """SKM-MIS.1: a marker goes to another carrier, or out of the battle."""
+    state.carrier[marker] = target
+    state.marker_place[marker] = NONE
+    if table.listening:
+        table.tell(
+            "handed-over" if target >= 0 else "left-map", (marker, target) if target >= 0 else (marker,)
+        )
+
+
+def hit_round(state: SkirmState, square: int, hits: int, dam: int) -> None:
+    """SKM-DMG.4: hits for every Agent in a Square or Adjacent to it."""
+    near = state.battle.map.adjacent(state.doors_closed)[square] | 1 << square
+    hit_agents(state, state.units_in(near, state.alive), hits, dam)
+
+
+def hit_agents(state: SkirmState, units: int, hits: int, dam: int) -> None:
+    """SKM-DMG.4: hits without an attacker, Agent by Agent, the player with Initiative first."""
+    order: list[int] = []
+    for seat in by_initiative(state):
+        order.extend(listed(units & state.battle.units[seat]))
+    if order:
+        state.agenda.append(HitVictims(tuple(order), hits, dam))
+
+
+def hit_victims(table: Table, state: SkirmState, step: HitVictims) -> None:
+    """SKM-DMG.4: the next victim that is still there, then the others."""
+    first, rest = step.units[0], step.units[1:]
+    if rest:
+        state.agenda.append(HitVictims(rest, step.hits, step.dam))
+    if state.alive >> first & 1:
+        environment_hits(state, first, step.hits, step.dam)
+
+
+STEPS = {HitVictims: hit_victims}
