@@ -84,13 +84,8 @@ def keys_of(document: Document, mistakes: list[Mistake]) -> dict[str, int]:
     return keys
 
 
-def check_texts(pack: Pack, wanted: Mapping[str, tuple[str, int]], mistakes: list[Mistake],
-                elsewhere: Iterable[str] = ()) -> None:
-    """Compare the texts of a pack with the keys its content wants (key -> where it is wanted).
-
-    `elsewhere` are keys that other packs already say; saying them again is a mistake of this pack.
-    """
-    others = sorted(set(elsewhere))
+def check_texts(pack: Pack, wanted: Mapping[str, tuple[str, int]], mistakes: list[Mistake]) -> None:
+    """Compare the texts of a pack with the keys its content wants (key -> file and line that want it)."""
     for language in LANGUAGES:
         document = pack.texts.get(language)
         file = document.file if document else str(pack.path / "texts" / f"{language}.ftl")
@@ -99,7 +94,7 @@ def check_texts(pack: Pack, wanted: Mapping[str, tuple[str, int]], mistakes: lis
             continue
         keys = keys_of(document, mistakes)
         for key, (source, line) in wanted.items():
-            if key not in keys and key not in others:
+            if key not in keys:
                 mistakes.append(Mistake(file, 0, f"The text {key!r} is missing ({source}:{line} needs it).",
                                         _how_to_add(key)))
         for key, line in keys.items():

@@ -46,9 +46,8 @@ def find_text_mistakes(packs: Sequence[Pack]) -> list[Mistake]:
     """
     mistakes: list[Mistake] = []
     wanted = wanted_texts(packs, find_entries(packs, KINDS, mistakes))
-    for index, pack in enumerate(packs):
-        said = [key for other in packs[:index] for key in wanted[other.id]]
-        check_texts(pack, wanted[pack.id], mistakes, said)
+    for pack in packs:
+        check_texts(pack, wanted[pack.id], mistakes)
     return mistakes
 
 
