@@ -34,7 +34,9 @@ class Entry:
         return Inspection(self.document, mistakes, self.path)
 
 
-def find_entries(packs: Iterable[Pack], kinds: Sequence[str], mistakes: list[Mistake]) -> dict[str, list[Entry]]:
+def find_entries(
+    packs: Iterable[Pack], kinds: Sequence[str], mistakes: list[Mistake]
+) -> dict[str, list[Entry]]:
     """All tables of the kinds a game knows, in the order of packs and files; ids are unique for each kind."""
     entries: dict[str, list[Entry]] = {kind: [] for kind in kinds}
     seen: dict[tuple[str, str], Entry] = {}
@@ -45,7 +47,9 @@ def find_entries(packs: Iterable[Pack], kinds: Sequence[str], mistakes: list[Mis
                     other = seen[entry.kind, entry.id]
                     entry.inspection(mistakes).add(
                         f"The id {entry.id!r} is already used in {entry.kind}, at {other.place()}.",
-                        "Give one of the two another id.", "id")
+                        "Give one of the two another id.",
+                        "id",
+                    )
                 else:
                     seen[entry.kind, entry.id] = entry
                     entries[entry.kind].append(entry)
@@ -59,7 +63,9 @@ def _entries_of(pack: Pack, document: Document, kinds: Sequence[str], mistakes: 
         if kind not in kinds:
             inspection.add(f"Unknown table {kind!r}.", did_you_mean(kind, kinds), kind)
         elif not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-            inspection.add(f"{kind} must be a list of tables.", f"Begin each one with a line [[{kind}]].", kind)
+            inspection.add(
+                f"{kind} must be a list of tables.", f"Begin each one with a line [[{kind}]].", kind
+            )
         else:
             for index, table in enumerate(tables):
                 if named(inspection.inside(kind, index), table):
@@ -73,8 +79,11 @@ def named(inspection: Inspection, table: dict[str, Any]) -> bool:
     if name is None:
         inspection.add("The key 'id' is missing.", 'Add a line such as id = "scav-boss".')
     elif not isinstance(name, str) or not NAME.match(name):
-        inspection.add(f"id cannot be {name!r}.",
-                       "Use small letters, digits and single hyphens, such as scav-boss.", "id")
+        inspection.add(
+            f"id cannot be {name!r}.",
+            "Use small letters, digits and single hyphens, such as scav-boss.",
+            "id",
+        )
     else:
         return True
     return False

@@ -21,11 +21,21 @@ def new_pack(folder: Path | str, game: str) -> Path:
     """Write the example pack of a game into a new or empty folder, whose name becomes the id of the pack."""
     folder = Path(folder)
     if game not in example_games():
-        raise PackError([Mistake(str(folder), 0, f"There is no example pack for the game {game!r}.",
-                                 did_you_mean(game, example_games()))])
+        raise PackError(
+            [
+                Mistake(
+                    str(folder),
+                    0,
+                    f"There is no example pack for the game {game!r}.",
+                    did_you_mean(game, example_games()),
+                )
+            ]
+        )
     name = pack_id(folder)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise PackError([Mistake(str(folder), 0, "There is something here already.", "Name a new or empty folder.")])
+        raise PackError(
+            [Mistake(str(folder), 0, "There is something here already.", "Name a new or empty folder.")]
+        )
     source = packs_folder() / EXAMPLES / game
     for file in sorted(source.rglob("*")):
         if file.is_file() and not file.name.startswith("."):
@@ -40,6 +50,14 @@ def pack_id(folder: Path) -> str:
     """The id for a pack in this folder."""
     name = re.sub(r"[^a-z0-9]+", "-", folder.resolve().name.lower()).strip("-")
     if not name or name in find_packs():
-        raise PackError([Mistake(str(folder), 0, f"{folder.name!r} cannot name a pack, or names a shipped one.",
-                                 "Choose another folder name of letters and digits.")])
+        raise PackError(
+            [
+                Mistake(
+                    str(folder),
+                    0,
+                    f"{folder.name!r} cannot name a pack, or names a shipped one.",
+                    "Choose another folder name of letters and digits.",
+                )
+            ]
+        )
     return name

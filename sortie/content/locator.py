@@ -91,7 +91,7 @@ class Locator:
             self._at += 1
         if self._at == start:  # only text that is no TOML comes here; moving on keeps the scan finite
             self._step()
-        return self._text[start:self._at]
+        return self._text[start : self._at]
 
     def _value(self, path: KeyPath) -> None:
         mark = self._peek()
@@ -133,7 +133,7 @@ class Locator:
         start = self._at
         while self._at < len(self._text) and not self._text.startswith(fence, self._at):
             self._step(2 if self._peek() == "\\" and quote == '"' else 1)
-        found = self._text[start:self._at]
+        found = self._text[start : self._at]
         self._step(len(fence))
         while len(fence) == 3 and self._peek() == quote:  # a fence may follow up to two quotes of the text
             self._step()

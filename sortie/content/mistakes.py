@@ -58,7 +58,9 @@ def report(mistakes: Sequence[Mistake]) -> str:
     count = len(errors(mistakes))
     lines = [str(mistake) for mistake in sorted(mistakes)]
     warnings = len(mistakes) - count
-    lines.append(f"{count} mistake{'' if count == 1 else 's'}, {warnings} warning{'' if warnings == 1 else 's'}")
+    lines.append(
+        f"{count} mistake{'' if count == 1 else 's'}, {warnings} warning{'' if warnings == 1 else 's'}"
+    )
     return "\n".join(lines)
 
 

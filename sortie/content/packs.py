@@ -76,8 +76,14 @@ def read_pack(path: Path | str) -> Pack:
     documents = _documents(path, contents, mistakes)
     if TITLE_PAGE not in contents:
         if contents or not mistakes:
-            mistakes.append(Mistake(str(path / TITLE_PAGE), 0, "The pack has no pack.toml.",
-                                    "Write one with id, game, version and title."))
+            mistakes.append(
+                Mistake(
+                    str(path / TITLE_PAGE),
+                    0,
+                    "The pack has no pack.toml.",
+                    "Write one with id, game, version and title.",
+                )
+            )
         raise PackError(mistakes)
     title_page = documents.get(TITLE_PAGE)
     page = Inspection(title_page, mistakes).record(TitlePage, title_page.data) if title_page else None
@@ -85,11 +91,20 @@ def read_pack(path: Path | str) -> Pack:
         raise PackError(mistakes)
     texts = _texts(documents, mistakes)
     return Pack(
-        page.id, page.version, page.game, path, digest_of(contents), page.title, tuple(page.authors),
+        page.id,
+        page.version,
+        page.game,
+        path,
+        digest_of(contents),
+        page.title,
+        tuple(page.authors),
         tuple(page.depends),
         tuple(one for name, one in documents.items() if name.endswith(".toml") and name != TITLE_PAGE),
         {_stem(name).replace("_", "-"): one for name, one in documents.items() if name.endswith(".map")},
-        texts, title_page, tuple(mistakes))
+        texts,
+        title_page,
+        tuple(mistakes),
+    )
 
 
 def _stem(name: str) -> str:
@@ -104,8 +119,14 @@ def _texts(documents: Mapping[str, Document], mistakes: list[Mistake]) -> dict[s
         if _stem(name) in LANGUAGES:
             texts[_stem(name)] = document
         else:
-            mistakes.append(Mistake(document.file, 0, f"{_stem(name)!r} is no language of Sortie.",
-                                    "Name the file " + ", ".join(f"{one}.ftl" for one in LANGUAGES) + "."))
+            mistakes.append(
+                Mistake(
+                    document.file,
+                    0,
+                    f"{_stem(name)!r} is no language of Sortie.",
+                    "Name the file " + ", ".join(f"{one}.ftl" for one in LANGUAGES) + ".",
+                )
+            )
     return texts
 
 
@@ -118,7 +139,9 @@ def _documents(path: Path, contents: Mapping[str, bytes], mistakes: list[Mistake
             text = content.decode("utf-8-sig").replace("\r\n", "\n")
         except UnicodeDecodeError as error:
             line = content.count(b"\n", 0, error.start) + 1
-            mistakes.append(Mistake(file, line, f"Byte {error.start} is not UTF-8.", "Save the file as UTF-8."))
+            mistakes.append(
+                Mistake(file, line, f"Byte {error.start} is not UTF-8.", "Save the file as UTF-8.")
+            )
             continue
         data = _parse(file, text, mistakes) if name.endswith(".toml") else {}
         if data is not None:
@@ -133,8 +156,14 @@ def _parse(file: str, text: str, mistakes: list[Mistake]) -> dict[str, object] |
         place = re.search(r"at line (\d+)", str(error))
         line = int(place.group(1)) if place else max(1, text.count("\n"))
         reason = re.sub(r" \(at .*\)$", "", str(error))
-        mistakes.append(Mistake(file, line, f"This is not TOML: {reason}.",
-                                "Look at this line and the one before: quotes, brackets, commas, equals signs."))
+        mistakes.append(
+            Mistake(
+                file,
+                line,
+                f"This is not TOML: {reason}.",
+                "Look at this line and the one before: quotes, brackets, commas, equals signs.",
+            )
+        )
     except RecursionError:
         mistakes.append(Mistake(file, 0, "Arrays or tables are nested too deeply.", "Write it flatter."))
     return None
@@ -160,12 +189,22 @@ def read_packs(names: Iterable[Path | str]) -> tuple[Pack, ...]:
     return tuple(packs.values())
 
 
-def _add(packs: dict[str, Pack], shipped: Mapping[str, Path], path: Path, above: tuple[str, ...] = ()) -> None:
+def _add(
+    packs: dict[str, Pack], shipped: Mapping[str, Path], path: Path, above: tuple[str, ...] = ()
+) -> None:
     pack = read_pack(path)
     if pack.id in packs:
         if packs[pack.id].digest != pack.digest:
-            raise PackError([Mistake(str(path), 0, f"Pack {pack.id!r} is also at {packs[pack.id].path}.",
-                                     "Give one of them another id, or use only one.")])
+            raise PackError(
+                [
+                    Mistake(
+                        str(path),
+                        0,
+                        f"Pack {pack.id!r} is also at {packs[pack.id].path}.",
+                        "Give one of them another id, or use only one.",
+                    )
+                ]
+            )
         return
     for needed in pack.depends:
         beside = path.parent / needed
@@ -180,5 +219,9 @@ def _add(packs: dict[str, Pack], shipped: Mapping[str, Path], path: Path, above:
 def _missing_pack(pack: Pack, needed: str, shipped: Mapping[str, Path]) -> Mistake:
     page = pack.title_page
     line = page.line(("depends",)) if page else 0
-    return Mistake(page.file if page else str(pack.path), line, f"Pack {needed!r}, needed here, is not there.",
-                   did_you_mean(needed, shipped) + f" Or put its folder beside {pack.path.name}.")
+    return Mistake(
+        page.file if page else str(pack.path),
+        line,
+        f"Pack {needed!r}, needed here, is not there.",
+        did_you_mean(needed, shipped) + f" Or put its folder beside {pack.path.name}.",
+    )

@@ -22,8 +22,11 @@ def read_files(path: Path, mistakes: list[Mistake]) -> dict[str, bytes]:
         return _read_folder(path, mistakes)
     if path.is_file() and path.suffix == ".zip":
         return _read_zip(path, mistakes)
-    mistakes.append(Mistake(str(path), 0, "There is no pack here.",
-                            "Give the folder that holds pack.toml, or a .zip of it."))
+    mistakes.append(
+        Mistake(
+            str(path), 0, "There is no pack here.", "Give the folder that holds pack.toml, or a .zip of it."
+        )
+    )
     return {}
 
 
@@ -41,8 +44,13 @@ def _silent(name: str) -> bool:
 
 
 def _foreign(path: Path, name: str) -> Mistake:
-    return Mistake(str(path / name), 0, f"{name} is no file of a pack and is not read.",
-                   "Packs hold *.toml, maps/*.map and texts/*.ftl: rename, move or delete this file.", WARNING)
+    return Mistake(
+        str(path / name),
+        0,
+        f"{name} is no file of a pack and is not read.",
+        "Packs hold *.toml, maps/*.map and texts/*.ftl: rename, move or delete this file.",
+        WARNING,
+    )
 
 
 def _read_folder(path: Path, mistakes: list[Mistake]) -> dict[str, bytes]:
@@ -55,13 +63,25 @@ def _read_folder(path: Path, mistakes: list[Mistake]) -> dict[str, bytes]:
                 if not _silent(name):
                     mistakes.append(_foreign(path, name))
             elif not file.resolve().is_relative_to(root):
-                mistakes.append(Mistake(str(file), 0, f"{name} is a link that leaves the pack.",
-                                        "Copy the file into the pack instead."))
+                mistakes.append(
+                    Mistake(
+                        str(file),
+                        0,
+                        f"{name} is a link that leaves the pack.",
+                        "Copy the file into the pack instead.",
+                    )
+                )
             elif _room(path, name, file.stat().st_size, files, mistakes):
                 files[name] = file.read_bytes()
     except OSError as error:
-        mistakes.append(Mistake(str(path), 0, f"The pack cannot be read: {error.strerror or error}.",
-                                "Check that the folder and its files may be read."))
+        mistakes.append(
+            Mistake(
+                str(path),
+                0,
+                f"The pack cannot be read: {error.strerror or error}.",
+                "Check that the folder and its files may be read.",
+            )
+        )
     return files
 
 
@@ -111,13 +131,20 @@ def _top_folder(members: list[ZipInfo]) -> str:
     return tops[0] + "/" if inside else ""
 
 
-def _read_member(path: Path, archive: ZipFile, member: ZipInfo, top: str, files: dict[str, bytes],
-                 mistakes: list[Mistake]) -> None:
+def _read_member(
+    path: Path, archive: ZipFile, member: ZipInfo, top: str, files: dict[str, bytes], mistakes: list[Mistake]
+) -> None:
     if not _safe_name(member.filename):
-        mistakes.append(Mistake(str(path), 0, f"The zip holds the unsafe name {member.filename!r}.",
-                                "Names must be relative, with forward slashes and without '..'."))
+        mistakes.append(
+            Mistake(
+                str(path),
+                0,
+                f"The zip holds the unsafe name {member.filename!r}.",
+                "Names must be relative, with forward slashes and without '..'.",
+            )
+        )
         return
-    name = member.filename[len(top):]
+    name = member.filename[len(top) :]
     if not belongs(name):
         if not _silent(name):
             mistakes.append(_foreign(path, name))

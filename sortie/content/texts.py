@@ -71,15 +71,27 @@ def keys_of(document: Document, mistakes: list[Mistake]) -> dict[str, int]:
         line = document.text.count("\n", 0, entry.span.start if entry.span else 0) + 1
         if isinstance(entry, Junk):
             reason = entry.annotations[0].message if entry.annotations else "cannot be read"
-            mistakes.append(Mistake(document.file, line, f"This is not Fluent: {reason}.",
-                                    "Write key = text; continue a text on an indented line."))
+            mistakes.append(
+                Mistake(
+                    document.file,
+                    line,
+                    f"This is not Fluent: {reason}.",
+                    "Write key = text; continue a text on an indented line.",
+                )
+            )
         elif isinstance(entry, Message):
             names = [entry.id.name] if entry.value else []
             names += [f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes]
             for name in names:
                 if name in keys:
-                    mistakes.append(Mistake(document.file, line, f"The text {name!r} is also at line {keys[name]}.",
-                                            "Delete one of the two."))
+                    mistakes.append(
+                        Mistake(
+                            document.file,
+                            line,
+                            f"The text {name!r} is also at line {keys[name]}.",
+                            "Delete one of the two.",
+                        )
+                    )
                 keys[name] = line
     return keys
 
@@ -90,20 +102,32 @@ def check_texts(pack: Pack, wanted: Mapping[str, tuple[str, int]], mistakes: lis
         document = pack.texts.get(language)
         file = document.file if document else str(pack.path / "texts" / f"{language}.ftl")
         if document is None:
-            mistakes.append(Mistake(file, 0, f"There are no texts in {language!r}.", f"Write texts/{language}.ftl."))
+            mistakes.append(
+                Mistake(file, 0, f"There are no texts in {language!r}.", f"Write texts/{language}.ftl.")
+            )
             continue
         keys = keys_of(document, mistakes)
         for key, (source, line) in wanted.items():
             if key not in keys:
-                mistakes.append(Mistake(file, 0, f"The text {key!r} is missing ({source}:{line} needs it).",
-                                        _how_to_add(key)))
+                mistakes.append(
+                    Mistake(
+                        file, 0, f"The text {key!r} is missing ({source}:{line} needs it).", _how_to_add(key)
+                    )
+                )
         for key, line in keys.items():
             if key not in wanted:
-                mistakes.append(Mistake(file, line, f"Nothing uses the text {key!r}.",
-                                        did_you_mean(key, wanted) + " Or delete it."))
+                mistakes.append(
+                    Mistake(
+                        file,
+                        line,
+                        f"Nothing uses the text {key!r}.",
+                        did_you_mean(key, wanted) + " Or delete it.",
+                    )
+                )
 
 
 def _how_to_add(key: str) -> str:
     name, _, attribute = key.partition(".")
-    return f"Below {name}, add an indented line .{attribute} = ..." if attribute else f"Add a line {name} = ..."
-
+    return (
+        f"Below {name}, add an indented line .{attribute} = ..." if attribute else f"Add a line {name} = ..."
+    )

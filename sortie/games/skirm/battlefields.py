@@ -40,25 +40,36 @@ def zone_problems(plan: Plan, battle_map: BattleMap, agents: int = MOST_AGENTS) 
     for colour, zone in (("blue", blue), ("red", red)):
         wrong = [spot for spot in zone if not standable(battle_map, *spot)]
         if wrong:
-            problems.append(f"the {colour} zone of plan {plan.id!r} has squares that are solid or off the map: "
-                            + ", ".join(f"[{x}, {y}]" for x, y in wrong[:6]))
+            problems.append(
+                f"the {colour} zone of plan {plan.id!r} has squares that are solid or off the map: "
+                + ", ".join(f"[{x}, {y}]" for x, y in wrong[:6])
+            )
         elif len(zone) < agents:
-            problems.append(f"the {colour} zone of plan {plan.id!r} has {len(zone)} squares for {agents} agents")
+            problems.append(
+                f"the {colour} zone of plan {plan.id!r} has {len(zone)} squares for {agents} agents"
+            )
     shared = [spot for spot in blue if spot in red]
     if shared:
         problems.append(f"both zones of plan {plan.id!r} hold [{shared[0][0]}, {shared[0][1]}]")
     return problems
 
 
-def check_mission(mission: Mission, maps: Mapping[str, BattleMap | None],
-                  environments: Mapping[str, Environment | None], plans: Mapping[str, Plan | None],
-                  inspection: Inspection) -> None:
+def check_mission(
+    mission: Mission,
+    maps: Mapping[str, BattleMap | None],
+    environments: Mapping[str, Environment | None],
+    plans: Mapping[str, Plan | None],
+    inspection: Inspection,
+) -> None:
     """SKM-CYC.4: everything a mission names exists, and fits its map."""
     if mission.map not in maps:
         inspection.add(f"There is no map {mission.map!r}.", did_you_mean(mission.map, maps), "map")
     if mission.environment and mission.environment not in environments:
-        inspection.add(f"There is no environment {mission.environment!r}.",
-                       did_you_mean(mission.environment, environments), "environment")
+        inspection.add(
+            f"There is no environment {mission.environment!r}.",
+            did_you_mean(mission.environment, environments),
+            "environment",
+        )
     for index, name in enumerate(mission.plans):
         if name and name not in plans:
             inspection.add(f"There is no plan {name!r}.", did_you_mean(name, plans), "plans", index)
@@ -68,20 +79,30 @@ def check_mission(mission: Mission, maps: Mapping[str, BattleMap | None],
     _check_flags(mission, inspection)
 
 
-def _check_fit(mission: Mission, battle_map: BattleMap, plans: Mapping[str, Plan | None],
-               inspection: Inspection) -> None:
+def _check_fit(
+    mission: Mission, battle_map: BattleMap, plans: Mapping[str, Plan | None], inspection: Inspection
+) -> None:
     """SKM-SCO.3, SKM-CYC.8: zones and marked squares on the map of the mission."""
     for index, name in enumerate(mission.plans):
         plan = plans.get(name)
         for problem in zone_problems(plan, battle_map) if plan else []:
-            inspection.add(f"On the map {mission.map!r} {problem}.",
-                           "Choose another plan or map, change the zone, or clear these squares.", "plans", index)
+            inspection.add(
+                f"On the map {mission.map!r} {problem}.",
+                "Choose another plan or map, change the zone, or clear these squares.",
+                "plans",
+                index,
+            )
     things = [("objectives", index, one.id, one.x, one.y) for index, one in enumerate(mission.objectives)]
     things += [("markers", index, one.id, one.x, one.y) for index, one in enumerate(mission.markers)]
     for key, index, name, x, y in things:
         if not standable(battle_map, x, y):
-            inspection.add(f"{name!r} lies at [{x}, {y}], which is solid or off the map.",
-                           "Choose a square where an agent can stand.", key, index, "at")
+            inspection.add(
+                f"{name!r} lies at [{x}, {y}], which is solid or off the map.",
+                "Choose a square where an agent can stand.",
+                key,
+                index,
+                "at",
+            )
 
 
 def _check_flags(mission: Mission, inspection: Inspection) -> None:
@@ -93,10 +114,14 @@ def _check_flags(mission: Mission, inspection: Inspection) -> None:
     for index, row in enumerate(mission.scoring):
         waiting += [(flag, ("scoring", index, "with_flags")) for flag in row.with_flags]
     waiting += [(end.flag, ("end_effects", index, "flag")) for index, end in enumerate(mission.end_effects)]
-    waiting += [(one.needs_flag, ("markers", index, "needs_flag")) for index, one in enumerate(mission.markers)]
+    waiting += [
+        (one.needs_flag, ("markers", index, "needs_flag")) for index, one in enumerate(mission.markers)
+    ]
     for flag, place in waiting:
         if flag and flag not in raised:
-            inspection.add(f"No action of this mission sets the flag {flag!r}.", did_you_mean(flag, raised), *place)
+            inspection.add(
+                f"No action of this mission sets the flag {flag!r}.", did_you_mean(flag, raised), *place
+            )
 
 
 def flags_of(mission: Mission) -> tuple[str, ...]:

@@ -112,8 +112,13 @@ class Hits(MissionEffectRecord):
 
 
 MISSION_EFFECTS: Mapping[str, type[MissionEffectRecord]] = {
-    "score": Score, "set_flag": SetFlag, "clear_flag": SetFlag, "give": Give, "leave_map": Give,
-    "forbid": Forbid, "hits": Hits,
+    "score": Score,
+    "set_flag": SetFlag,
+    "clear_flag": SetFlag,
+    "give": Give,
+    "leave_map": Give,
+    "forbid": Forbid,
+    "hits": Hits,
 }
 
 
@@ -148,8 +153,16 @@ class ScoreRecord(Record):
     """A `[[missions.scoring]]` table."""
 
     when: Literal["turn_end", "battle_end", "on_removal"]
-    count: Literal["controlled", "carried", "markers", "objectives", "mark_alive", "mark_controls",
-                   "mark_removed", "others_removed"]
+    count: Literal[
+        "controlled",
+        "carried",
+        "markers",
+        "objectives",
+        "mark_alive",
+        "mark_controls",
+        "mark_removed",
+        "others_removed",
+    ]
     mp: Points
     role: Role = ""
     from_turn: int = Field(default=1, ge=1, le=20)
@@ -187,8 +200,11 @@ def read_environment(data: object, inspection: Inspection) -> Environment | None
     if record is None:
         return None
     events = tuple(
-        EnvironmentEvent(event.id, read_effects(event.effects, inspection.inside("events", index), event=True))
-        for index, event in enumerate(record.events))
+        EnvironmentEvent(
+            event.id, read_effects(event.effects, inspection.inside("events", index), event=True)
+        )
+        for index, event in enumerate(record.events)
+    )
     return Environment(record.id, events)
 
 
@@ -200,8 +216,12 @@ def read_plan(data: object, inspection: Inspection) -> Plan | None:
     for colour, boxes in (("blue", record.blue), ("red", record.red)):
         for index, (x0, y0, x1, y1) in enumerate(boxes):
             if x1 < x0 or y1 < y0:
-                inspection.add(f"The rectangle {[x0, y0, x1, y1]} is turned over.",
-                               "Write [west, north, east, south].", colour, index)
+                inspection.add(
+                    f"The rectangle {[x0, y0, x1, y1]} is turned over.",
+                    "Write [west, north, east, south].",
+                    colour,
+                    index,
+                )
     blue = tuple((box[0], box[1], box[2], box[3]) for box in record.blue)
     red = tuple((box[0], box[1], box[2], box[3]) for box in record.red)
     return Plan(record.id, blue, red)
@@ -215,29 +235,75 @@ def read_mission(data: object, inspection: Inspection) -> Mission | None:
     check_plans_and_roles(record, inspection)
     _check_ids(record, inspection)
     objectives = tuple(Objective(one.id, one.at[0], one.at[1]) for one in record.objectives)
-    markers = tuple(Marker(one.id, one.at[0], one.at[1], one.carrier_role, one.needs_flag, tuple(one.carrier_forbid))
-                    for one in record.markers)
-    actions = tuple(_action(one, inspection.inside("actions", index)) for index, one in enumerate(record.actions))
-    ends = tuple(EndEffect(one.id, one.flag, _effects(one.effects, inspection.inside("end_effects", index)))
-                 for index, one in enumerate(record.end_effects))
+    markers = tuple(
+        Marker(one.id, one.at[0], one.at[1], one.carrier_role, one.needs_flag, tuple(one.carrier_forbid))
+        for one in record.markers
+    )
+    actions = tuple(
+        _action(one, inspection.inside("actions", index)) for index, one in enumerate(record.actions)
+    )
+    ends = tuple(
+        EndEffect(one.id, one.flag, _effects(one.effects, inspection.inside("end_effects", index)))
+        for index, one in enumerate(record.end_effects)
+    )
     roles = (record.roles[0], record.roles[1]) if len(record.roles) == 2 else ("", "")
     plans = tuple("" if plan == AGAIN else plan for plan in record.plans)
-    return Mission(record.id, record.map, record.environment, plans, record.plan_by_consent, roles, objectives, markers,
-                   actions, ends, tuple(_score_row(one) for one in record.scoring), record.default_scoring,
-                   record.marks, record.bonuses, record.sudden_death, record.turns)
+    return Mission(
+        record.id,
+        record.map,
+        record.environment,
+        plans,
+        record.plan_by_consent,
+        roles,
+        objectives,
+        markers,
+        actions,
+        ends,
+        tuple(_score_row(one) for one in record.scoring),
+        record.default_scoring,
+        record.marks,
+        record.bonuses,
+        record.sudden_death,
+        record.turns,
+    )
 
 
 def _score_row(one: ScoreRecord) -> ScoreRow:
-    return ScoreRow(one.when, one.count, one.mp, one.role, one.from_turn, tuple(one.with_flags),
-                    tuple(one.without_flags), one.no_enemy_adjacent, one.own_zone, one.at_most)
+    return ScoreRow(
+        one.when,
+        one.count,
+        one.mp,
+        one.role,
+        one.from_turn,
+        tuple(one.with_flags),
+        tuple(one.without_flags),
+        one.no_enemy_adjacent,
+        one.own_zone,
+        one.at_most,
+    )
 
 
 def _action(one: ActionRecord, inspection: Inspection) -> MissionAction:
     if one.act and one.orders:
-        inspection.add("A Mission Action is paid with ACT or with TO, not with both.", "Keep act or orders.", "orders")
-    return MissionAction(one.id, one.act, one.orders, one.role, one.carrier, one.mark, one.on, one.zone,
-                         one.no_enemy_adjacent, tuple(one.with_flags), tuple(one.without_flags), one.per_squad,
-                         one.target, _effects(one.effects, inspection))
+        inspection.add(
+            "A Mission Action is paid with ACT or with TO, not with both.", "Keep act or orders.", "orders"
+        )
+    return MissionAction(
+        one.id,
+        one.act,
+        one.orders,
+        one.role,
+        one.carrier,
+        one.mark,
+        one.on,
+        one.zone,
+        one.no_enemy_adjacent,
+        tuple(one.with_flags),
+        tuple(one.without_flags),
+        one.per_squad,
+        one.target,
+        _effects(one.effects, inspection),
+    )
 
 
 def _effects(tables: list[Any], inspection: Inspection) -> tuple[MissionEffect, ...]:
@@ -252,13 +318,21 @@ def _effects(tables: list[Any], inspection: Inspection) -> tuple[MissionEffect, 
 def check_plans_and_roles(record: MissionRecord, inspection: Inspection) -> None:
     """SKM-CYC.6: one plan, or one for each face of the die; two roles or none, and no others."""
     if len(record.plans) not in (1, 6) or all(plan == AGAIN for plan in record.plans):
-        inspection.add(f"plans has {len(record.plans)} entries.",
-                       f"Name one plan, or six for the faces of the die ({AGAIN!r}: roll again).", "plans")
+        inspection.add(
+            f"plans has {len(record.plans)} entries.",
+            f"Name one plan, or six for the faces of the die ({AGAIN!r}: roll again).",
+            "plans",
+        )
     if record.plan_by_consent and record.plan_by_consent not in record.plans:
-        inspection.add(f"{record.plan_by_consent!r} is not among the plans.",
-                       did_you_mean(record.plan_by_consent, record.plans), "plan_by_consent")
+        inspection.add(
+            f"{record.plan_by_consent!r} is not among the plans.",
+            did_you_mean(record.plan_by_consent, record.plans),
+            "plan_by_consent",
+        )
     if len(record.roles) == 1:
-        inspection.add("roles has one entry.", "Name the role of the blue zone and that of the red zone.", "roles")
+        inspection.add(
+            "roles has one entry.", "Name the role of the blue zone and that of the red zone.", "roles"
+        )
     for index, action in enumerate(record.actions):
         _check_role(action.role, record, inspection, "actions", index, "role")
     for index, row in enumerate(record.scoring):
@@ -280,8 +354,11 @@ def _check_ids(record: MissionRecord, inspection: Inspection) -> None:
     seen: list[str] = []
     for key, index, name in named:
         if name in seen:
-            inspection.add(f"The id {name!r} is used twice in this mission.", "Give one of them another id.",
-                           key, index, "id")
+            inspection.add(
+                f"The id {name!r} is used twice in this mission.",
+                "Give one of them another id.",
+                key,
+                index,
+                "id",
+            )
         seen.append(name)
-
-

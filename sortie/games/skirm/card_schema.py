@@ -132,7 +132,9 @@ def weapon_codes(texts: Sequence[str], typ: str, inspection: Inspection) -> tupl
     codes = read_codes(texts, WEAPON_CODES, inspection)
     for code in codes:
         if typ == "M" and code.name in RANGED_ONLY:
-            inspection.add(f"{code} cannot stand on a melee weapon.", "Take it out, or write typ = \"R\".", "special")
+            inspection.add(
+                f"{code} cannot stand on a melee weapon.", 'Take it out, or write typ = "R".', "special"
+            )
     return codes
 
 
@@ -144,7 +146,9 @@ def armed(weapon: Weapon, codes: Sequence[Code]) -> Weapon:
     return replace(weapon, **numbers)
 
 
-def read_weapon_of_agent(data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection) -> Weapon | None:
+def read_weapon_of_agent(
+    data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection
+) -> Weapon | None:
     """A weapon of the list by id, one with other numbers in these hands, or a whole profile."""
     if isinstance(data, dict) and "use" not in data:
         return read_weapon(data, inspection)
@@ -158,10 +162,16 @@ def read_weapon_of_agent(data: object, weapons: Mapping[str, Weapon | None], ins
     if weapon is None:
         return None
     if use.special is not None:
-        weapon = armed(Weapon(weapon.id, weapon.typ, weapon.roa, weapon.skl, weapon.dam),
-                       weapon_codes(use.special, weapon.typ, inspection))
-    return replace(weapon, roa=use.roa or weapon.roa, skl=use.skl or weapon.skl,
-                   dam=weapon.dam if use.dam is None else use.dam)
+        weapon = armed(
+            Weapon(weapon.id, weapon.typ, weapon.roa, weapon.skl, weapon.dam),
+            weapon_codes(use.special, weapon.typ, inspection),
+        )
+    return replace(
+        weapon,
+        roa=use.roa or weapon.roa,
+        skl=use.skl or weapon.skl,
+        dam=weapon.dam if use.dam is None else use.dam,
+    )
 
 
 def read_skill(data: object, weapons: Sequence[Weapon], inspection: Inspection) -> Skill | None:
@@ -173,49 +183,85 @@ def read_skill(data: object, weapons: Sequence[Weapon], inspection: Inspection) 
         inspection.add("A skill is paid with ACT or with TO, not with both.", "Keep act or orders.", "orders")
     passive = not record.act and not record.orders
     if passive and record.counts_as:
-        inspection.add("A passive skill is no Action.", "Take counts_as out, or give it a price act = ...", "counts_as")
+        inspection.add(
+            "A passive skill is no Action.", "Take counts_as out, or give it a price act = ...", "counts_as"
+        )
     if weapons and record.weapon not in ("", "R", "M", *(weapon.id for weapon in weapons)):
-        inspection.add(f"This agent has no weapon {record.weapon!r}.",
-                       did_you_mean(record.weapon, ["R", "M", *(weapon.id for weapon in weapons)]), "weapon")
+        inspection.add(
+            f"This agent has no weapon {record.weapon!r}.",
+            did_you_mean(record.weapon, ["R", "M", *(weapon.id for weapon in weapons)]),
+            "weapon",
+        )
     select = record.select
-    selection = Selection(select.who, select.every, select.within, select.sight, select.adjacent, tuple(select.tags))
-    return Skill(record.id, record.act, record.orders, passive, record.counts_as, selection, record.weapon,
-                 record.when, read_effects(record.effects, inspection, event=False))
+    selection = Selection(
+        select.who, select.every, select.within, select.sight, select.adjacent, tuple(select.tags)
+    )
+    return Skill(
+        record.id,
+        record.act,
+        record.orders,
+        passive,
+        record.counts_as,
+        selection,
+        record.weapon,
+        record.when,
+        read_effects(record.effects, inspection, event=False),
+    )
 
 
 def check_name(name: str, inspection: Inspection) -> bool:
     """Whether an id inside another table is well formed."""
     if NAME.match(name):
         return True
-    inspection.add(f"id cannot be {name!r}.", "Use small letters, digits and single hyphens, such as war-cry.", "id")
+    inspection.add(
+        f"id cannot be {name!r}.", "Use small letters, digits and single hyphens, such as war-cry.", "id"
+    )
     return False
 
 
-def read_agent(data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection) -> AgentCard | None:
+def read_agent(
+    data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection
+) -> AgentCard | None:
     """SKM-CARD.1, SKM-CARD.6, SKM-CARD.8: one card with its four numbers, rules, Tags, weapons and Skills."""
     record = inspection.record(AgentRecord, data)
     if record is None:
         return None
-    own = [read_weapon_of_agent(one, weapons, inspection.inside("weapons", index))
-           for index, one in enumerate(record.weapons)]
+    own = [
+        read_weapon_of_agent(one, weapons, inspection.inside("weapons", index))
+        for index, one in enumerate(record.weapons)
+    ]
     carried = tuple(weapon for weapon in own if weapon is not None)
     _refuse_twice([weapon.id for weapon in carried], "weapon", "weapons", inspection)
-    skills = [read_skill(one, carried, inspection.inside("skills", index)) for index, one in enumerate(record.skills)]
+    skills = [
+        read_skill(one, carried, inspection.inside("skills", index))
+        for index, one in enumerate(record.skills)
+    ]
     known = tuple(skill for skill in skills if skill is not None)
     _refuse_twice([skill.id for skill in known], "skill", "skills", inspection)
     check_tags(record.tags, inspection)
     numbers: dict[str, Any] = {}
     for code in read_codes(record.special, AGENT_CODES, inspection):
         numbers[AGENT_FIELDS[code.name]] = code.value if AGENT_CODES[code.name] else True
-    return AgentCard(record.id, record.act, record.mov, record.arm, record.hit, carried, tuple(record.tags), known,
-                     **numbers)
+    return AgentCard(
+        record.id,
+        record.act,
+        record.mov,
+        record.arm,
+        record.hit,
+        carried,
+        tuple(record.tags),
+        known,
+        **numbers,
+    )
 
 
 def check_tags(tags: Sequence[str], inspection: Inspection) -> None:
     """SKM-TAG.1: Tags are free words; ours are written like ids, and shown by their text."""
     for index, tag in enumerate(tags):
         if not NAME.match(tag):
-            inspection.add(f"A tag cannot be {tag!r}.", f"Write it small, such as {tag.lower()!r}.", "tags", index)
+            inspection.add(
+                f"A tag cannot be {tag!r}.", f"Write it small, such as {tag.lower()!r}.", "tags", index
+            )
 
 
 def _refuse_twice(ids: Sequence[str], what: str, key: str, inspection: Inspection) -> None:
@@ -224,27 +270,49 @@ def _refuse_twice(ids: Sequence[str], what: str, key: str, inspection: Inspectio
             inspection.add(f"The {what} {name!r} stands here twice.", "Take one of them out.", key, index)
 
 
-def read_equipment(data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection) -> Equipment | None:
+def read_equipment(
+    data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection
+) -> Equipment | None:
     """SKM-AGT.12: something to buy, which brings one weapon, one agent rule or one weapon rule."""
     record = inspection.record(EquipmentRecord, data)
     if record is None:
         return None
     if sum(1 for one in (record.weapon, record.special, record.weapon_special) if one) != 1:
-        inspection.add("Equipment brings exactly one thing.", "Write one of weapon, special and weapon_special.")
+        inspection.add(
+            "Equipment brings exactly one thing.", "Write one of weapon, special and weapon_special."
+        )
     weapon = weapons.get(record.weapon)
     if record.weapon and record.weapon not in weapons:
-        inspection.add(f"There is no weapon {record.weapon!r}.", did_you_mean(record.weapon, weapons), "weapon")
+        inspection.add(
+            f"There is no weapon {record.weapon!r}.", did_you_mean(record.weapon, weapons), "weapon"
+        )
     special = read_code(record.special, AGENT_CODES, inspection, "special") if record.special else None
-    on_weapon = (read_code(record.weapon_special, WEAPON_CODES, inspection, "weapon_special")
-                 if record.weapon_special else None)
+    on_weapon = (
+        read_code(record.weapon_special, WEAPON_CODES, inspection, "weapon_special")
+        if record.weapon_special
+        else None
+    )
     special = special or Code("")
     on_weapon = on_weapon or Code("")
-    return Equipment(record.id, record.price, record.once, weapon, special.name, special.value,
-                     on_weapon.name, on_weapon.value, record.weapon_typ)
+    return Equipment(
+        record.id,
+        record.price,
+        record.once,
+        weapon,
+        special.name,
+        special.value,
+        on_weapon.name,
+        on_weapon.value,
+        record.weapon_typ,
+    )
 
 
-def read_squad(data: object, agents: Mapping[str, AgentCard | None], equipment: Mapping[str, Equipment | None],
-               inspection: Inspection) -> Squad | None:
+def read_squad(
+    data: object,
+    agents: Mapping[str, AgentCard | None],
+    equipment: Mapping[str, Equipment | None],
+    inspection: Inspection,
+) -> Squad | None:
     """SKM-CYC.3: a squad has at least one agent; its Tags count for each of them."""
     record = inspection.record(SquadRecord, data)
     if record is None:
@@ -257,7 +325,9 @@ def read_squad(data: object, agents: Mapping[str, AgentCard | None], equipment: 
             inspection.add(f"There is no agent {name!r}.", did_you_mean(name, agents), "agents", index)
     for index, name in enumerate(record.equipment):
         if name not in equipment:
-            inspection.add(f"There is no equipment {name!r}.", did_you_mean(name, equipment), "equipment", index)
+            inspection.add(
+                f"There is no equipment {name!r}.", did_you_mean(name, equipment), "equipment", index
+            )
     tags = tuple(record.tags)
     members = tuple(replace(card, tags=tuple(dict.fromkeys((*tags, *card.tags)))) for card in cards)
     items = [item for item in (equipment.get(name) for name in record.equipment) if item is not None]
@@ -270,5 +340,9 @@ def _check_size(count: int, inspection: Inspection) -> None:
     elif count > MOST_AGENTS:
         inspection.add(f"A squad of {count} agents is too large.", f"Name at most {MOST_AGENTS}.", "agents")
     elif count not in USUAL_AGENTS:
-        inspection.add(f"A squad of {count} is unusual.", "Squads have 5 to 10 agents as a rule.", "agents",
-                       severity=WARNING)
+        inspection.add(
+            f"A squad of {count} is unusual.",
+            "Squads have 5 to 10 agents as a rule.",
+            "agents",
+            severity=WARNING,
+        )

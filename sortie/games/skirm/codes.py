@@ -13,7 +13,15 @@ from sortie.games.skirm.cards import MELEE, RANGED, AgentCard, Equipment, Weapon
 # Highest x of a code; 0 means that the code has no number.
 AGENT_CODES: Mapping[str, int] = {"2MC": 0, "2RC": 0, "CAM": 0, "DOD": 0, "HL": 20, "LD": 20, "TF": 5}
 WEAPON_CODES: Mapping[str, int] = {
-    "AP": 20, "CR": 5, "HVY": 0, "LIM": 0, "LNR": 0, "RG": 20, "RR": 20, "VA": 20, "XPL": 0,
+    "AP": 20,
+    "CR": 5,
+    "HVY": 0,
+    "LIM": 0,
+    "LNR": 0,
+    "RG": 20,
+    "RR": 20,
+    "VA": 20,
+    "XPL": 0,
 }
 RANGED_ONLY = ("HVY", "LNR", "RG", "XPL")
 ALIASES: Mapping[str, str] = {"2R": "2RC", "2S": "2RC", "2M": "2MC", "LIN": "LNR"}
@@ -27,12 +35,24 @@ OTHER_EDITIONS: Mapping[str, str] = {
 }
 
 AGENT_FIELDS: Mapping[str, str] = {
-    "2MC": "double_melee", "2RC": "double_ranged", "CAM": "camouflage", "DOD": "dodge",
-    "HL": "heal", "LD": "leader", "TF": "tough",
+    "2MC": "double_melee",
+    "2RC": "double_ranged",
+    "CAM": "camouflage",
+    "DOD": "dodge",
+    "HL": "heal",
+    "LD": "leader",
+    "TF": "tough",
 }
 WEAPON_FIELDS: Mapping[str, str] = {
-    "AP": "armor_piercing", "CR": "critical", "HVY": "heavy", "LIM": "limited", "LNR": "linear",
-    "RG": "range", "RR": "reroll", "VA": "vampire", "XPL": "explode",
+    "AP": "armor_piercing",
+    "CR": "critical",
+    "HVY": "heavy",
+    "LIM": "limited",
+    "LNR": "linear",
+    "RG": "range",
+    "RR": "reroll",
+    "VA": "vampire",
+    "XPL": "explode",
 }
 
 
@@ -65,8 +85,10 @@ def _refusal(text: str, name: str, number: str, codes: Mapping[str, int]) -> tup
     if name in OTHER_EDITIONS:
         return f"The special rule {text!r} is not in force: {OTHER_EDITIONS[name]}.", "Take it out."
     if codes.get(name):
-        return (f"The special rule {text!r} needs a number from 1 to {codes[name]}.",
-                f"Write it behind the letters, such as {name}1.")
+        return (
+            f"The special rule {text!r} needs a number from 1 to {codes[name]}.",
+            f"Write it behind the letters, such as {name}1.",
+        )
     if name in codes:
         return f"The special rule {text!r} has no number.", f"Write {name}."
     shown = [code if not most else f"{code}x" for code, most in codes.items()]
@@ -85,10 +107,11 @@ def read_codes(texts: Sequence[str], codes: Mapping[str, int], inspection: Inspe
         if code is None:
             continue
         if code.name in found:
-            inspection.add(f"The special rule {code.name} stands here twice.", "Keep the better one.", "special", index)
+            inspection.add(
+                f"The special rule {code.name} stands here twice.", "Keep the better one.", "special", index
+            )
         found[code.name] = code
     return tuple(found.values())
-
 
 
 def with_agent_code(card: AgentCard, name: str, value: int = 0) -> AgentCard:
@@ -151,7 +174,9 @@ def equipped(card: AgentCard, item: Equipment, weapon: int = -1) -> AgentCard:
         card = with_agent_code(card, item.special, item.special_value)
     if item.weapon_special:
         if weapon not in may_equip(card, item):
-            raise ValueError(f"{item.id} does not fit weapon {weapon} of {card.id}: use one of {may_equip(card, item)}")
+            raise ValueError(
+                f"{item.id} does not fit weapon {weapon} of {card.id}: use one of {may_equip(card, item)}"
+            )
         better = with_weapon_code(card.weapons[weapon], item.weapon_special, item.weapon_special_value)
-        card = replace(card, weapons=(*card.weapons[:weapon], better, *card.weapons[weapon + 1:]))
+        card = replace(card, weapons=(*card.weapons[:weapon], better, *card.weapons[weapon + 1 :]))
     return card

@@ -171,15 +171,31 @@ class PlaceHits(EffectRecord):
 
 
 SKILL_EFFECTS: Mapping[str, type[EffectRecord]] = {
-    "stat": StatEffect, "improved": Improved, "heal": Heal, "damage": Damage, "grant": Grant,
-    "free_dash": FreeDash, "extra_reroll": ExtraReroll, "price": Price, "ignore": Ignore,
-    "to_gain": OrdersGain, "stat_vs_marked": StatAgainstMarked, "forbid": Forbid,
+    "stat": StatEffect,
+    "improved": Improved,
+    "heal": Heal,
+    "damage": Damage,
+    "grant": Grant,
+    "free_dash": FreeDash,
+    "extra_reroll": ExtraReroll,
+    "price": Price,
+    "ignore": Ignore,
+    "to_gain": OrdersGain,
+    "stat_vs_marked": StatAgainstMarked,
+    "forbid": Forbid,
 }
 EVENT_EFFECTS: Mapping[str, type[EffectRecord]] = {
-    **{kind: SKILL_EFFECTS[kind] for kind in ("stat", "heal", "grant", "extra_reroll", "price", "ignore",
-                                              "to_gain", "forbid")},
-    "suppress": Suppress, "range_cap": RangeCap, "doors": Doors, "difficult": DifficultPlace,
-    "leave_cost": LeaveCost, "budget": Budget, "hits": PlaceHits,
+    **{
+        kind: SKILL_EFFECTS[kind]
+        for kind in ("stat", "heal", "grant", "extra_reroll", "price", "ignore", "to_gain", "forbid")
+    },
+    "suppress": Suppress,
+    "range_cap": RangeCap,
+    "doors": Doors,
+    "difficult": DifficultPlace,
+    "leave_cost": LeaveCost,
+    "budget": Budget,
+    "hits": PlaceHits,
 }
 
 
@@ -195,7 +211,9 @@ def read_effects(tables: list[Any], inspection: Inspection, event: bool) -> tupl
             if effect is not None:
                 effects.append(effect)
             if not event and record.who != "all":
-                inside.add("who counts in events only.", "Say whom a skill means with its key 'select'.", "who")
+                inside.add(
+                    "who counts in events only.", "Say whom a skill means with its key 'select'.", "who"
+                )
     return tuple(effects)
 
 
@@ -210,7 +228,9 @@ def _effect(record: EffectRecord, inspection: Inspection, until: str) -> Effect 
     if "doors" in fields:
         fields["value"] = int(fields.pop("doors") == "open")
     if "place" in fields:
-        fields["place"] = Place(**fields["place"]) if fields["place"] != PlaceRecord().model_dump() else EVERYWHERE
+        fields["place"] = (
+            Place(**fields["place"]) if fields["place"] != PlaceRecord().model_dump() else EVERYWHERE
+        )
     if isinstance(record, Grant | Suppress):
         code = read_effect_code(record, inspection)
         if code is None:
@@ -237,7 +257,9 @@ def read_dice(text: str, inspection: Inspection, key: str = "dice") -> DiceFormu
     """Dice such as 1D3+1, 2D6 or a plain number."""
     match = re.fullmatch(r"(?:([1-9])D([36])(?:\+([0-9]))?|([1-9]))", text.upper().replace(" ", ""))
     if match is None:
-        inspection.add(f"{text!r} are no dice.", "Write them such as 1D6, 1D3+1, 2D6 or 1 for a plain number.", key)
+        inspection.add(
+            f"{text!r} are no dice.", "Write them such as 1D6, 1D3+1, 2D6 or 1 for a plain number.", key
+        )
         return None
     count, sides, plus, plain = match.groups()
     return DiceFormula(int(count or 0), int(sides or 6), int(plus or plain or 0))

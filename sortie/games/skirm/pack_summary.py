@@ -30,8 +30,18 @@ def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackS
     if own["missions"]:
         tables.append(_mission_table(own["missions"], library, texts, language))
     drawings = [_drawing(library.maps[name], texts, language) for name in sorted(pack.maps)]
-    return PackSummary(pack.id, pack.version, pack.game, pack.digest, texts.text(language, pack.title), pack.authors,
-                       pack.depends, counts, tuple(tables), tuple(drawings))
+    return PackSummary(
+        pack.id,
+        pack.version,
+        pack.game,
+        pack.digest,
+        texts.text(language, pack.title),
+        pack.authors,
+        pack.depends,
+        counts,
+        tuple(tables),
+        tuple(drawings),
+    )
 
 
 def squad_table(squad: Squad, texts: Texts, language: str) -> SummaryTable:
@@ -40,10 +50,25 @@ def squad_table(squad: Squad, texts: Texts, language: str) -> SummaryTable:
     for card, figures in groupby(squad.agents):
         weapons = "; ".join(weapon_line(weapon, texts, language) for weapon in card.weapons)
         skills = ", ".join(texts.text(language, f"skill-{skill.id}") for skill in card.skills)
-        rows.append((str(len(list(figures))), texts.text(language, f"agent-{card.id}"), str(card.act), str(card.mov),
-                     str(card.arm), str(card.hit), " ".join(agent_specials(card)) or "-", weapons or "-", skills or "-"))
-    return SummaryTable(texts.text(language, f"squad-{squad.id}"), texts.text(language, f"squad-{squad.id}.about"),
-                        SQUAD_COLUMNS, tuple(rows))
+        rows.append(
+            (
+                str(len(list(figures))),
+                texts.text(language, f"agent-{card.id}"),
+                str(card.act),
+                str(card.mov),
+                str(card.arm),
+                str(card.hit),
+                " ".join(agent_specials(card)) or "-",
+                weapons or "-",
+                skills or "-",
+            )
+        )
+    return SummaryTable(
+        texts.text(language, f"squad-{squad.id}"),
+        texts.text(language, f"squad-{squad.id}.about"),
+        SQUAD_COLUMNS,
+        tuple(rows),
+    )
 
 
 def weapon_line(weapon: Weapon, texts: Texts, language: str) -> str:
@@ -76,8 +101,13 @@ def _mission_table(ids: Sequence[str], library: Library, texts: Texts, language:
 def _mission_row(mission: Mission, texts: Texts, language: str) -> tuple[str, ...]:
     environment = texts.text(language, f"environment-{mission.environment}") if mission.environment else "-"
     plans = " ".join(name or "-" for name in mission.plans)
-    return (texts.text(language, f"mission-{mission.id}"), texts.text(language, f"map-{mission.map}"), environment,
-            plans, str(mission.turns))
+    return (
+        texts.text(language, f"mission-{mission.id}"),
+        texts.text(language, f"map-{mission.map}"),
+        environment,
+        plans,
+        str(mission.turns),
+    )
 
 
 def _drawing(battle_map: BattleMap, texts: Texts, language: str) -> SummaryDrawing:

@@ -80,7 +80,10 @@ def inspect_packs(packs: Iterable[Pack]) -> tuple[Library, list[Mistake]]:
 def _check_game(pack: Pack, mistakes: list[Mistake]) -> None:
     if pack.game != GAME and pack.title_page is not None:
         Inspection(pack.title_page, mistakes).add(
-            f"This pack is for the game {pack.game!r}.", f"Write game = {GAME!r}, or load it with that game.", "game")
+            f"This pack is for the game {pack.game!r}.",
+            f"Write game = {GAME!r}, or load it with that game.",
+            "game",
+        )
 
 
 def read_maps(packs: Sequence[Pack], mistakes: list[Mistake]) -> Found[BattleMap]:
@@ -90,8 +93,14 @@ def read_maps(packs: Sequence[Pack], mistakes: list[Mistake]) -> Found[BattleMap
     for pack in packs:
         for name, document in pack.maps.items():
             if name in maps:
-                mistakes.append(Mistake(document.file, 0, f"The map {name!r} is also at {places[name]}.",
-                                        "Give one of the two files another name."))
+                mistakes.append(
+                    Mistake(
+                        document.file,
+                        0,
+                        f"The map {name!r} is also at {places[name]}.",
+                        "Give one of the two files another name.",
+                    )
+                )
                 continue
             maps[name], places[name] = read_battle_map(name, document, mistakes), document.file
     return maps
@@ -107,13 +116,16 @@ def read_battle_map(name: str, document: Document, mistakes: list[Mistake]) -> B
         return None
     if not (8 <= terrain.grid.width <= 40 and 8 <= terrain.grid.height <= 40):
         size = f"{terrain.grid.width} x {terrain.grid.height}"
-        mistakes.append(Mistake(document.file, 0, f"The map has {size} squares.", "Draw 8 to 40 squares each way."))
+        mistakes.append(
+            Mistake(document.file, 0, f"The map has {size} squares.", "Draw 8 to 40 squares each way.")
+        )
         return None
     return BattleMap(name, terrain)
 
 
-def _library(entries: Mapping[str, list[Entry]], maps: Found[BattleMap], mistakes: list[Mistake],
-             complete: bool) -> Library:
+def _library(
+    entries: Mapping[str, list[Entry]], maps: Found[BattleMap], mistakes: list[Mistake], complete: bool
+) -> Library:
     reading: list[Mistake] = []
     weapons = _read(entries["weapons"], read_weapon, reading)
     agents = _read(entries["agents"], lambda data, place: read_agent(data, weapons, place), reading)
@@ -129,11 +141,16 @@ def _library(entries: Mapping[str, list[Entry]], maps: Found[BattleMap], mistake
     _check_shared(entries, agents, environments, reading)
     # A file that could not be read leaves names unknown that are perhaps in it: do not blame those.
     mistakes += [one for one in reading if complete or not one.message.startswith("There is no ")]
-    return Library(known(squads), known(equipment), known(maps), known(environments), known(plans), known(missions))
+    return Library(
+        known(squads), known(equipment), known(maps), known(environments), known(plans), known(missions)
+    )
 
 
-def _read(entries: Iterable[Entry], read: Callable[[object, Inspection], T | None], mistakes: list[Mistake],
-          ) -> Found[T]:
+def _read(
+    entries: Iterable[Entry],
+    read: Callable[[object, Inspection], T | None],
+    mistakes: list[Mistake],
+) -> Found[T]:
     return {entry.id: read(entry.data, entry.inspection(mistakes)) for entry in entries}
 
 
@@ -142,27 +159,40 @@ def known(found: Mapping[str, T | None]) -> dict[str, T]:
     return {name: one for name, one in found.items() if one is not None}
 
 
-def _check_shared(entries: Mapping[str, list[Entry]], agents: Found[AgentCard], environments: Found[Environment],
-                  mistakes: list[Mistake]) -> None:
+def _check_shared(
+    entries: Mapping[str, list[Entry]],
+    agents: Found[AgentCard],
+    environments: Found[Environment],
+    mistakes: list[Mistake],
+) -> None:
     """Skills and events may come twice, since texts are kept by their id, but then they must be the same."""
     skills: dict[str, Skill] = {}
     for entry in entries["agents"]:
         card = agents[entry.id]
         for index, skill in enumerate(card.skills if card else ()):
             if skills.setdefault(skill.id, skill) != skill:
-                entry.inspection(mistakes).add(f"Another agent has another skill {skill.id!r}.",
-                                               "Give this one an id of its own.", "skills", index)
+                entry.inspection(mistakes).add(
+                    f"Another agent has another skill {skill.id!r}.",
+                    "Give this one an id of its own.",
+                    "skills",
+                    index,
+                )
     events: dict[str, object] = {}
     for entry in entries["environments"]:
         environment = environments[entry.id]
         for index, event in enumerate(environment.events if environment else ()):
             if events.setdefault(event.id, event) != event:
-                entry.inspection(mistakes).add(f"Another environment has another event {event.id!r}.",
-                                               "Give this one an id of its own.", "events", index)
+                entry.inspection(mistakes).add(
+                    f"Another environment has another event {event.id!r}.",
+                    "Give this one an id of its own.",
+                    "events",
+                    index,
+                )
 
 
-def _alone(read: Callable[[object, Inspection], T | None], data: Mapping[str, Any], document: Document,
-           path: KeyPath) -> T:
+def _alone(
+    read: Callable[[object, Inspection], T | None], data: Mapping[str, Any], document: Document, path: KeyPath
+) -> T:
     mistakes: list[Mistake] = []
     found = read(dict(data), Inspection(document, mistakes, path))
     refuse_errors(mistakes)
@@ -181,20 +211,27 @@ def skill_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPa
     return _alone(lambda table, place: read_skill(table, (), place), data, document, path)
 
 
-def agent_from(data: Mapping[str, Any], weapons: Mapping[str, Weapon], document: Document = INLINE,
-               path: KeyPath = ()) -> AgentCard:
+def agent_from(
+    data: Mapping[str, Any], weapons: Mapping[str, Weapon], document: Document = INLINE, path: KeyPath = ()
+) -> AgentCard:
     """SKM-CARD.1, SKM-CARD.6: a card from a table; weapons by id, with other numbers, or whole."""
     return _alone(lambda table, place: read_agent(table, weapons, place), data, document, path)
 
 
-def equipment_from(data: Mapping[str, Any], weapons: Mapping[str, Weapon], document: Document = INLINE,
-                   path: KeyPath = ()) -> Equipment:
+def equipment_from(
+    data: Mapping[str, Any], weapons: Mapping[str, Weapon], document: Document = INLINE, path: KeyPath = ()
+) -> Equipment:
     """SKM-AGT.12: an item from a table, with the checks of a pack."""
     return _alone(lambda table, place: read_equipment(table, weapons, place), data, document, path)
 
 
-def squad_from(data: Mapping[str, Any], agents: Mapping[str, AgentCard], equipment: Mapping[str, Equipment],
-               document: Document = INLINE, path: KeyPath = ()) -> Squad:
+def squad_from(
+    data: Mapping[str, Any],
+    agents: Mapping[str, AgentCard],
+    equipment: Mapping[str, Equipment],
+    document: Document = INLINE,
+    path: KeyPath = (),
+) -> Squad:
     """SKM-CYC.3: a squad from a table, with the checks of a pack."""
     return _alone(lambda table, place: read_squad(table, agents, equipment, place), data, document, path)
 
