@@ -8,7 +8,6 @@ from sortie.kernel.notation import Names
 
 NOTHING = "none"
 ZONES = ("blue", "red")
-SIGNS = ("down", "up")
 COPY = "#"  # "frag-charge#2" is the second frag charge of one agent
 
 
@@ -43,7 +42,7 @@ class SkirmNames(Names):
             return terrain.grid.edge_name(terrain.doors[number])
         if kind in ("seat", "die"):
             return str(number + 1)
-        if kind == "number":
+        if kind in ("number", "dice"):
             return str(number)
         if number == NONE:
             return NOTHING
@@ -55,8 +54,8 @@ class SkirmNames(Names):
             return self._square(text)
         if kind == "door":
             return self._door(text)
-        if kind in ("seat", "die", "number"):
-            return _number(text, 0 if kind == "number" else 1)
+        if kind in ("seat", "die", "number", "dice"):
+            return _number(text, 1 if kind in ("seat", "die") else 0)
         found = [number for number, name in enumerate(self.table(kind)) if name == text]
         if text == NOTHING:
             found.append(NONE)
@@ -79,8 +78,6 @@ class SkirmNames(Names):
             return [skill.id for skill in battle.skills]
         if kind == "zone":
             return list(ZONES)
-        if kind == "sign":
-            return list(SIGNS)
         return self._of_mission(kind)
 
     def _of_mission(self, kind: str) -> list[str]:

@@ -1,0 +1,159 @@
+"""Panels of a view: score, Tactical Orders, the mission, and the card of each agent."""
+
+from __future__ import annotations
+
+from sortie.games.skirm.board_view import unit_badges, unit_key
+from sortie.games.skirm.cards import AgentCard, Skill, Weapon
+from sortie.games.skirm.effects import special_value, stat_of
+from sortie.games.skirm.facts import flag_names
+from sortie.games.skirm.names import SkirmNames
+from sortie.games.skirm.state import SkirmState
+from sortie.kernel.views import Meter, PanelView, Word
+
+
+def seat_key(state: SkirmState, seat: int) -> str:
+    """The text key of a side: its squad where that tells the sides apart."""
+    squads = [squad.id for squad in state.battle.squads]
+    if squads[0] != squads[1] and squads[seat] in state.battle.library.squads:
+        return f"squad-{squads[seat]}"
+    return f"seat-{seat + 1}"
+
+
+def panels_view(state: SkirmState, names: SkirmNames) -> list[PanelView]:
+    """Everything beside the map."""
+    panels = [mission_panel(state, names)]
+    panels.extend(squad_panel(state, seat) for seat in (0, 1))
+    panels.extend(card_panel(state, names, unit) for unit in range(state.battle.count))
+    return panels
+
+
+def squad_panel(state: SkirmState, seat: int) -> PanelView:
+    """SKM-SCO.1, SKM-TO.7: Mission Points and Tactical Orders of one side."""
+    panel = PanelView(f"squad-{seat + 1}", "score", Word(seat_key(state, seat)), seat)
+    panel.meters.append(Meter(Word("meter-points"), state.points[seat]))
+    panel.meters.append(Meter(Word("meter-orders"), state.orders[seat]))
+    panel.meters.append(Meter(Word("meter-ready"), (state.ready & state.battle.units[seat]).bit_count()))
+    if state.initiative == seat:
+        panel.lines.append(Word("line-initiative"))
+    role = role_of(state, seat)
+    if role:
+        panel.lines.append(Word(f"role-{role}"))
+    return panel
+
+
+def role_of(state: SkirmState, seat: int) -> str:
+    """The role of a side in this mission, "" for none."""
+    if state.blue_seat < 0:
+        return ""
+    return state.battle.mission.roles[0 if state.blue_seat == seat else 1]
+
+
+def mission_panel(state: SkirmState, names: SkirmNames) -> PanelView:
+    """SKM-CYC.4, SKM-TURN.11: the mission, its objectives and the event of the Turn."""
+    battle = state.battle
+    panel = PanelView("mission", "track", Word(f"mission-{battle.mission.id}"))
+    panel.meters.append(Meter(Word("meter-turn"), state.turn, battle.mission.turns))
+    if battle.environment is not None and state.event >= 0:
+        event = battle.environment.events[state.event].id
+        panel.lines.append(Word("line-event", {"event": f"@event-{event}", "rules": f"@event-{event}.rules"}))
+    for number, square in enumerate(state.objectives):
+        name = names.write("objective", number)
+        flags = flag_names(battle, state.objective_flags[number])
+        where: dict[str, str | int] = {"objective": f"@objective-{name}", "square": battle.grid.name(square)}
+        if flags:
+            panel.lines.append(Word("line-objective-flag", {**where, "flag": f"@flag-{flags[-1]}"}))
+        else:
+            panel.lines.append(Word("line-objective", where))
+    return panel
+
+
+def card_panel(state: SkirmState, names: SkirmNames, unit: int) -> PanelView:
+    """SKM-CARD.1: an agent's card with what is left of it."""
+    battle = state.battle
+    card = battle.cards[unit]
+    panel = PanelView(
+        f"card-{battle.unit_names[unit]}",
+        "card",
+        Word(unit_key(battle, unit)),
+        battle.seat_of[unit],
+        battle.unit_names[unit],
+    )
+    act = stat_of(state, unit, "act", card.act)
+    panel.meters.append(Meter(Word("meter-hit"), state.hit[unit], card.hit))
+    panel.meters.append(Meter(Word("meter-act"), state.act if unit == state.active else act))
+    panel.meters.append(Meter(Word("meter-mov"), stat_of(state, unit, "mov", card.mov)))
+    panel.meters.append(Meter(Word("meter-arm"), stat_of(state, unit, "arm", card.arm)))
+    panel.lines.extend(unit_badges(state, unit))
+    codes = agent_codes(state, unit, card)
+    if codes:
+        panel.lines.append(Word("line-codes", {"codes": codes}))
+    for number, weapon in enumerate(battle.weapons):
+        if battle.weapon_owner[number] == unit:
+            panel.lines.append(weapon_line(weapon, bool(state.used_weapons >> number & 1)))
+    panel.lines.extend(skill_line(skill) for skill in card.skills)
+    return panel
+
+
+def agent_codes(state: SkirmState, unit: int, card: AgentCard) -> str:
+    """SKM-CARD.6: the special rules of an agent as its card prints them."""
+    codes = [
+        code
+        for code, holds in (
+            ("2MC", card.double_melee),
+            ("2RC", card.double_ranged),
+            ("CAM", card.camouflage),
+            ("DOD", card.dodge),
+        )
+        if holds
+    ]
+    for code, value in (("HL", card.heal), ("LD", card.leader)):
+        if value:
+            codes.append(f"{code}{value}")
+    tough = special_value(state, unit, "TF", card.tough)
+    if tough:
+        codes.append(f"TF{tough}")
+    return " ".join(codes)
+
+
+def weapon_codes(weapon: Weapon) -> str:
+    """SKM-WPN.5: the special rules of a weapon as its card prints them."""
+    codes: list[str] = []
+    if weapon.armor_piercing:
+        codes.append(f"AP{weapon.armor_piercing}")
+    if weapon.critical > 1:
+        codes.append(f"CR{weapon.critical}")
+    for code, holds in (("HVY", weapon.heavy), ("LIM", weapon.limited), ("LNR", weapon.linear)):
+        if holds:
+            codes.append(code)
+    for code, value in (("RG", weapon.range), ("RR", weapon.reroll), ("VA", weapon.vampire)):
+        if value:
+            codes.append(f"{code}{value}")
+    if weapon.explode:
+        codes.append("XPL")
+    return " ".join(codes)
+
+
+def weapon_line(weapon: Weapon, spent: bool) -> Word:
+    """SKM-WPN.1, SKM-WPN.2, SKM-WPN.3, SKM-WPN.4: a weapon with its numbers."""
+    codes = weapon_codes(weapon)
+    return Word(
+        "line-weapon-spent" if spent else "line-weapon",
+        {
+            "weapon": f"@weapon-{weapon.id}",
+            "typ": weapon.typ,
+            "roa": weapon.roa,
+            "skl": weapon.skl,
+            "dam": weapon.dam,
+            "codes": f" {codes}" if codes else "",
+        },
+    )
+
+
+def skill_line(skill: Skill) -> Word:
+    """SKM-SKL.2, SKM-SKL.3, SKM-SKL.4: a skill with its price."""
+    name = f"@skill-{skill.id}"
+    if skill.passive:
+        return Word("line-skill-passive", {"skill": name})
+    if skill.orders:
+        return Word("line-skill-orders", {"skill": name, "number": skill.orders})
+    return Word("line-skill-act", {"skill": name, "number": skill.act})
