@@ -19,7 +19,9 @@ Surcharges = tuple[tuple[int, int], ...]
 
 
 def edge_price(terrain: Terrain, origin: int, target: int, closed: int) -> int:
-    """SKM-MOV.4, SKM-MOV.5, SKM-MOV.6, SKM-VERT.1 to SKM-VERT.8: price of a step over an edge, 0 if there is none."""
+    """SKM-MOV.4, SKM-MOV.5, SKM-MOV.6, SKM-VERT.1, SKM-VERT.2, SKM-VERT.3, SKM-VERT.4, SKM-VERT.5,
+    SKM-VERT.6, SKM-VERT.7, SKM-VERT.8: price of a step over an edge, 0 if there is none.
+    """
     edge = terrain.grid.edge(origin, target)
     if (terrain.solid >> origin | terrain.solid >> target) & 1 or terrain.is_closed(edge, closed):
         return 0
@@ -41,7 +43,9 @@ def is_flat(terrain: Terrain, edge: int, closed: int) -> bool:
 
 
 def diagonal_price(terrain: Terrain, origin: int, target: int, closed: int) -> int:
-    """SKM-DIAG.2 to SKM-DIAG.5: 1 where all four Squares and edges round the corner are open, else 0."""
+    """SKM-DIAG.2, SKM-DIAG.3, SKM-DIAG.4, SKM-DIAG.5: 1 where all four Squares and edges round the corner
+    are open, else 0.
+    """
     grid = terrain.grid
     first, second = sides_of_corner(grid, origin, target)
     if terrain.solid & (1 << origin | 1 << target | 1 << first | 1 << second):
@@ -57,7 +61,9 @@ def diagonal_price(terrain: Terrain, origin: int, target: int, closed: int) -> i
 def step_price(
     terrain: Terrain, origin: int, direction: int, closed: int, rough: int, leave_extra: Surcharges = ()
 ) -> int:
-    """SKM-MOV.1, SKM-MOV.2, SKM-MOV.7, SKM-DIFF.1 to SKM-DIFF.4: price of one step, 0 if it is not allowed."""
+    """SKM-MOV.1, SKM-MOV.2, SKM-MOV.7, SKM-DIFF.1, SKM-DIFF.2, SKM-DIFF.3, SKM-DIFF.4: price of one step, 0
+    if it is not allowed.
+    """
     target = terrain.grid.neighbour(origin, direction)
     if target < 0:
         return 0
@@ -77,7 +83,9 @@ def parts(terrain: Terrain, edge: int, closed: int) -> bool:
 
 
 def is_adjacent(terrain: Terrain, a: int, b: int, closed: int) -> bool:
-    """SKM-ADJ.1 to SKM-ADJ.6: whether two neighbouring Squares are Adjacent."""
+    """SKM-ADJ.1, SKM-ADJ.2, SKM-ADJ.3, SKM-ADJ.4, SKM-ADJ.5, SKM-ADJ.6: whether two neighbouring Squares
+    are Adjacent.
+    """
     grid, heights = terrain.grid, terrain.heights
     if terrain.solid & (1 << a | 1 << b) or abs(heights[a] - heights[b]) > 1:
         return False
@@ -134,7 +142,9 @@ class BattleMap:
         return mask_of(s for e in self.grid.edges() if self.terrain.walls[e] for s in self.grid.sides(e))
 
     def _barred_by(self, door: int) -> tuple[int, ...]:
-        """SKM-VERT.8, SKM-DIAG.4: by direction, the Squares whose step that way this door shuts when closed."""
+        """SKM-VERT.8, SKM-DIAG.4: by direction, the Squares whose step that way this door shuts when
+        closed.
+        """
         near = squares(squares_round_door(self.terrain, door))
         return tuple(
             mask_of(
@@ -154,7 +164,9 @@ class BattleMap:
         return near
 
     def adjacent(self, closed: int) -> tuple[int, ...]:
-        """SKM-ADJ.1 to SKM-ADJ.6: for every Square the mask of the Squares Adjacent to it."""
+        """SKM-ADJ.1, SKM-ADJ.2, SKM-ADJ.3, SKM-ADJ.4, SKM-ADJ.5, SKM-ADJ.6: for every Square the mask of
+        the Squares Adjacent to it.
+        """
         table = self._adjacent.get(closed)
         if table is None:
             rows = list(self._open_adjacent)
@@ -175,7 +187,9 @@ class BattleMap:
         return row
 
     def steps(self, closed: int, rough: int, leave_extra: Surcharges = ()) -> StepTable:
-        """SKM-MOV.1, SKM-DIFF.1 to SKM-DIFF.4: all steps with these doors, Difficult Squares and surcharges."""
+        """SKM-MOV.1, SKM-DIFF.1, SKM-DIFF.2, SKM-DIFF.3, SKM-DIFF.4: all steps with these doors, Difficult
+        Squares and surcharges.
+        """
         key = (closed, rough, leave_extra)
         table = self._steps.get(key)
         if table is None:
@@ -199,6 +213,16 @@ class BattleMap:
     ) -> int:
         """SKM-MOV.2: price of one step by the rules themselves, for explanations."""
         return step_price(self.terrain, origin, direction, closed, rough, leave_extra)
+
+    def sees(self, a: int, b: int, closed: int, occupied: int) -> bool:
+        """SKM-LOS.1, SKM-LOS.2, SKM-LOS.3, SKM-LOS.4, SKM-LOS.5, SKM-LOS.6, SKM-LOS.7, SKM-LOS.8, SKM-LOS.9,
+        SKM-LOS.10, SKM-LOS.11, SKM-LOS.13: whether an Agent on a sees one on b past those on the occupied Squares.
+        """
+        return self.sight.sees(a, b, closed, occupied)
+
+    def visible(self, a: int, closed: int) -> int:
+        """SKM-LOS.12: mask of the Squares in Line of Sight when Agents in between do not count."""
+        return self.sight.visible(a, closed)
 
     def distance(self, a: int, b: int) -> int:
         """SKM-DST.1, SKM-DST.2, SKM-DST.3: the larger of the horizontal and the vertical distance."""
@@ -230,5 +254,5 @@ def _inches(count: int) -> str:
 
 
 def battle_map(name: str, text: str) -> BattleMap:
-    """A Battle Map from the text of a map file."""
+    """SKM-MAP.1, SKM-MAP.2, SKM-MAP.5: a Battle Map of any size from the text of a map file."""
     return BattleMap(name, read_map(text))
