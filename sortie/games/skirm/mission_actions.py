@@ -6,7 +6,8 @@ Flags are those of the subject. Actions with a target are written `perform hand-
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from sortie.games.skirm.briefing import BLUE, RED, MissionAction, MissionEffect
 from sortie.games.skirm.cards import Effect
@@ -246,4 +247,4 @@ def hit_victims(table: Table, state: SkirmState, step: HitVictims) -> None:
         environment_hits(state, first, step.hits, step.dam)
 
 
-STEPS = {HitVictims: hit_victims}
+STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {HitVictims: hit_victims}

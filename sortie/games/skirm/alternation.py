@@ -1,0 +1,50 @@
+"""Alternation: whose turn it is to activate, and when a Sentry window opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from sortie.games.skirm.activation import Activate, SentryAction
+from sortie.games.skirm.state import NONE, SkirmState
+from sortie.kernel.notation import Verb
+from sortie.kernel.table import Table
+
+VERBS: dict[str, Verb] = {}
+EVENTS: dict[str, tuple[str, ...]] = {"sentry-window": ("seat",)}
+
+
+class NextActivation(NamedTuple):
+    """It is this seat's turn to activate; -1: that of the player with Initiative."""
+
+    seat: int = NONE
+
+
+def next_activation(table: Table, state: SkirmState, step: NextActivation) -> None:
+    """SKM-ALT.1, SKM-ALT.2, SKM-ALT.4, SKM-ALT.5, SKM-ALT.6, SKM-SEN.1, SKM-TURN.8: one activation each in
+    turn while anybody is Ready; who has nobody Ready, but somebody alive, has a Sentry window instead."""
+    if not state.ready or stopped(state):
+        return
+    seat = step.seat if step.seat >= 0 else state.initiative
+    state.agenda.append(NextActivation(1 - seat))
+    if state.ready & state.battle.units[seat]:
+        state.agenda.append(Activate(seat))
+    elif sentry_possible(state, seat):
+        if table.listening:
+            table.tell("sentry-window", (seat,))
+        state.agenda.append(SentryAction(seat))
+
+
+def sentry_possible(state: SkirmState, seat: int) -> bool:
+    """SKM-SEN.1, SKM-SEN.5: an enemy is Ready, no own Agent is, and one has its Sentry Action left."""
+    if state.ready & state.battle.units[seat] or not state.ready & state.battle.units[1 - seat]:
+        return False
+    return bool(state.living(seat) & ~state.sentry_used)
+
+
+def stopped(state: SkirmState) -> bool:
+    """SKM-CYC.11: with sudden death in the mission, losing all Agents of one Squad ends the activations."""
+    return state.battle.mission.sudden_death and not (state.living(0) and state.living(1))
+
+
+STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {NextActivation: next_activation}

@@ -1,0 +1,44 @@
+"""Tactical Orders: the roll that gives them at the start of a Turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from sortie.games.skirm.effects import special_value
+from sortie.games.skirm.roles import by_initiative
+from sortie.games.skirm.state import SkirmState
+from sortie.kernel.masks import listed
+from sortie.kernel.notation import Verb
+from sortie.kernel.table import Table
+
+ORDER_DICE = 3
+HIGHEST_ORDER = 3
+ORDER_CLASSES = (0, 0, 0, 1, 1, 1)
+
+VERBS: dict[str, Verb] = {}
+EVENTS: dict[str, tuple[str, ...]] = {"orders-rolled": ("seat", "number", "dice")}
+
+
+class RollOrders(NamedTuple):
+    """Both players roll for Tactical Orders."""
+
+
+def order_dice(state: SkirmState, seat: int) -> int:
+    """SKM-TO.1, SKM-TO.2, SKM-TO.3, SKM-AGT.9: 3 dice, and x more for each LDx Agent on the map."""
+    total = ORDER_DICE
+    for unit in listed(state.living(seat)):
+        total += special_value(state, unit, "LD", state.battle.cards[unit].leader)
+    return total
+
+
+def roll_orders(table: Table, state: SkirmState, step: RollOrders) -> None:
+    """SKM-TURN.5, SKM-TO.4, SKM-TO.5, SKM-DICE.2, SKM-DICE.9: each 1 to 3 is an Order; nobody repairs this roll."""
+    for seat in by_initiative(state):
+        faces = table.roll(seat, "orders", order_dice(state, seat), ORDER_CLASSES)
+        state.orders[seat] = sum(1 for face in faces if face <= HIGHEST_ORDER)
+        if table.listening:
+            table.tell("orders-rolled", (seat, state.orders[seat], *faces))
+
+
+STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {RollOrders: roll_orders}
