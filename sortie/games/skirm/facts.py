@@ -138,10 +138,12 @@ def marker_facts(state: SkirmState, names: SkirmNames) -> dict[str, Any]:
     return facts
 
 
-def squad_flag_facts(state: SkirmState, names: SkirmNames) -> list[list[int]]:
-    """Flags that each squad keeps for itself, as the state holds them: first seat, then second."""
-    half = len(state.squad_flags) // 2
-    return [state.squad_flags[:half], state.squad_flags[half:]]
+def squad_flag_facts(state: SkirmState, names: SkirmNames) -> dict[str, Any]:
+    """Flags that each squad keeps for itself, by the marker or objective they are about, first seat first."""
+    things = [names.write("marker", marker) for marker in range(len(state.carrier))]
+    things += [names.write("objective", objective) for objective in range(len(state.objectives))]
+    flags = [flag_names(state.battle, mask) for mask in state.squad_flags]
+    return {thing: [flags[2 * place], flags[2 * place + 1]] for place, thing in enumerate(things)}
 
 
 def effect_facts(battle: Battle, effect: ActiveEffect) -> dict[str, Any]:

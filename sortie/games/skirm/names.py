@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.skirm.battle import Battle
+from sortie.games.skirm.skills import SKILL_WEAPON
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.kernel.notation import Names
 
@@ -44,6 +45,9 @@ class SkirmNames(Names):
             return str(number + 1)
         if kind in ("number", "dice"):
             return str(number)
+        if kind == "skill-weapon":
+            skill, weapon = divmod(number, SKILL_WEAPON)
+            return f"{self.write('skill', skill)}:{self.write('weapon', weapon)}"
         if number == NONE:
             return NOTHING
         return self.table(kind)[number]
@@ -56,6 +60,8 @@ class SkirmNames(Names):
             return self._door(text)
         if kind in ("seat", "die", "number", "dice"):
             return _number(text, 1 if kind in ("seat", "die") else 0)
+        if kind == "skill-weapon":
+            return self._skill_weapon(text)
         found = [number for number, name in enumerate(self.table(kind)) if name == text]
         if text == NOTHING:
             found.append(NONE)
@@ -109,6 +115,11 @@ class SkirmNames(Names):
         if kind == "skill" and self.state.active >= 0:
             return number in battle.active_skills[self.state.active]
         return False
+
+    def _skill_weapon(self, text: str) -> list[int]:
+        skill, _, weapon = text.partition(":")
+        weapons = self.read("weapon", weapon)
+        return [one * SKILL_WEAPON + other for one in self.read("skill", skill) for other in weapons]
 
     def _square(self, text: str) -> list[int]:
         try:

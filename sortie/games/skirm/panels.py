@@ -7,6 +7,7 @@ from sortie.games.skirm.cards import AgentCard, Skill, Weapon
 from sortie.games.skirm.effects import special_value, stat_of
 from sortie.games.skirm.facts import flag_names
 from sortie.games.skirm.names import SkirmNames
+from sortie.games.skirm.roles import role_of
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.views import Meter, PanelView, Word
 
@@ -36,16 +37,9 @@ def squad_panel(state: SkirmState, seat: int) -> PanelView:
     if state.initiative == seat:
         panel.lines.append(Word("line-initiative"))
     role = role_of(state, seat)
-    if role:
+    if role and state.blue_seat >= 0:
         panel.lines.append(Word(f"role-{role}"))
     return panel
-
-
-def role_of(state: SkirmState, seat: int) -> str:
-    """The role of a side in this mission, "" for none."""
-    if state.blue_seat < 0:
-        return ""
-    return state.battle.mission.roles[0 if state.blue_seat == seat else 1]
 
 
 def mission_panel(state: SkirmState, names: SkirmNames) -> PanelView:

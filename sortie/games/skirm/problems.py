@@ -93,7 +93,10 @@ def turn_problems(state: SkirmState) -> list[str]:
 def activation_problems(state: SkirmState) -> list[str]:
     """SKM-ACT.1: only an agent on the map acts, with points that are left."""
     found: list[str] = []
-    if state.active != NONE and not state.alive >> state.active & 1:
+    if not NONE <= state.active < state.battle.count:
+        found.append("the active agent does not exist")
+    elif state.active != NONE and not state.alive >> state.active & 1 and state.hit[state.active]:
+        # One that has just lost its last HIT stays active until its activation is ended.
         found.append("the active agent is not on the map")
     if state.act < 0:
         found.append(f"the active agent has {state.act} ACT left")

@@ -90,6 +90,8 @@ def request_view(
 def prompt_parameters(state: SkirmState, names: SkirmNames, choice: Choice) -> dict[str, str | int]:
     """What a question is about, by kind; a second one of a kind is `unit2`. Dice are shown as dice."""
     parameters: dict[str, str | int] = {}
+    if choice.label == "line":
+        return {"sets": line_sets(names, choice)}
     for kind, number in choice.about:
         if kind != "die":
             name = kind
@@ -97,6 +99,21 @@ def prompt_parameters(state: SkirmState, names: SkirmNames, choice: Choice) -> d
                 name = f"{kind}{int(name.removeprefix(kind) or 1) + 1}"
             parameters[name] = shown(state, names, kind, number)
     return parameters
+
+
+def line_sets(names: SkirmNames, choice: Choice) -> str:
+    """Which agents each pair of lines meets: `0: captain, cutter-1; 1: captain`."""
+    sets: list[str] = []
+    for kind, number in choice.about:
+        if kind == "line":
+            sets.append(f"{number}:")
+        else:
+            sets[-1] += (
+                f" {names.write(kind, number)}"
+                if sets[-1].endswith(":")
+                else f", {names.write(kind, number)}"
+            )
+    return "; ".join(sets)
 
 
 def shown(state: SkirmState, names: SkirmNames, kind: str, number: int) -> str | int:
