@@ -1,0 +1,110 @@
+"""Playing whole games: with players who see what their seat may know, or fast with policies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from sortie.kernel.answerers import DiceSource, Policy, PolicyTable
+from sortie.kernel.digest import state_digest
+from sortie.kernel.game import Game, Result, Setup
+from sortie.kernel.match import Match, answer_chance
+from sortie.kernel.position import Position
+from sortie.kernel.requests import NOBODY, Chance, Choice, Together
+from sortie.kernel.state import State
+from sortie.players.player import Player
+from sortie.players.sight import Sampler, Sight
+
+MOST_ANSWERS = 50_000
+MOST_STEPS = 100_000
+
+
+class Played(NamedTuple):
+    """A game that was played: how it ended, how many decisions it took, and every problem met on the way."""
+
+    result: Result | None
+    decisions: int
+    problems: tuple[str, ...]
+    digest: str
+
+
+Watcher = Callable[[Position], None]
+
+
+def play_match(
+    match: Match,
+    players: Sequence[Player],
+    source: DiceSource,
+    watcher: Watcher | None = None,
+    sampler: Sampler | None = None,
+) -> Played:
+    """Play a match to its end with players; after each answer the state is checked."""
+    decisions = 0
+    game, problems = match.game, list(match.game.problems(match.state))
+    for _ in range(MOST_ANSWERS):
+        position = match.position
+        request = position.request
+        if request is None or problems:
+            break
+        if isinstance(request, Chance):
+            match.answer(NOBODY, answer_chance(request, source))
+        else:
+            choice = position.open_choice()
+            assert choice is not None
+            sight = Sight(position, choice.seat, sampler, source)
+            match.answer(choice.seat, players[choice.seat].decide(sight))
+            decisions += 1
+        problems.extend(game.problems(match.state))
+        if watcher is not None:
+            watcher(match.position)
+    else:
+        problems.append(f"no end after {MOST_ANSWERS} answers")
+    result = game.result(match.state) if match.position.over else None
+    return Played(result, decisions, tuple(problems), state_digest(match.position.checkpoint))
+
+
+def play_out(
+    game: Game, state: State, policies: tuple[Policy, ...], source: DiceSource, checked: bool = False
+) -> Played:
+    """Play from a checkpoint to the end with policies: no pauses, no copies, no events. `state` is changed."""
+    table = PolicyTable(state, policies, source)
+    agenda = state.agenda
+    problems: list[str] = []
+    run = game.run
+    for _ in range(MOST_STEPS):
+        if not agenda or problems:
+            break
+        run(table, agenda.pop())
+        agenda = state.agenda
+        if checked:
+            problems.extend(game.problems(state))
+    else:
+        problems.append(f"no end after {MOST_STEPS} steps")
+    return Played(game.result(state), table.decisions, tuple(problems), state_digest(state))
+
+
+def setups(game: Game, scenario_ids: Sequence[str] = ()) -> list[Setup]:
+    """Every scenario with every pair of different sides in every seating; one set-up where sides are not chosen."""
+    found: list[Setup] = []
+    for scenario in game.scenarios():
+        if scenario_ids and scenario.id not in scenario_ids:
+            continue
+        for sides in _seatings(scenario.sides, game.seat_count):
+            found.append(Setup(scenario=scenario.id, sides=sides, board=scenario.board))
+    return found
+
+
+def _seatings(sides: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
+    if not sides:
+        return [()]
+    found: list[tuple[str, ...]] = [()]
+    for _ in range(seats):
+        found = [
+            (*taken, side) for taken in found for side in sides if side not in taken or len(sides) < seats
+        ]
+    return found
+
+
+def is_decision(position: Position) -> bool:
+    """Whether a seat, not chance, is asked."""
+    return isinstance(position.request, (Choice, Together))

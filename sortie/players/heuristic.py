@@ -1,0 +1,138 @@
+"""The heuristic player: looks one decision ahead and takes what the game's own judgement likes best.
+
+It knows no game. Plain options are played on a copy and judged; attacks are judged over all their dice, by the
+rules themselves; when dice lie on the table every option is tried with the same few rolls to come.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from sortie.kernel.enumerator import after
+from sortie.kernel.match import answer_chance
+from sortie.kernel.odds import POLICIES
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position
+from sortie.kernel.requests import Chance, Choice, Together
+from sortie.kernel.sources import SeededDice
+from sortie.players.player import Player
+from sortie.players.sight import Sight
+
+MOST_PLAIN = 90  # options played on a copy and judged as they stand
+MOST_ATTACKS = 24  # options judged over all their dice
+MOST_WITH_DICE = 10  # options tried while dice lie on the table
+TRIALS = 6
+MOST_ANSWERS = 60  # answers in one trial
+
+
+class HeuristicPlayer(Player):
+    """Greedy with exact expectation; equal seeds decide equally."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.name = "heuristic"
+        self._random = Random(seed)
+
+    def decide(self, sight: Sight) -> Option:
+        options = sight.choice.options
+        if options.count == 1:
+            return options.first()
+        world = sight.world()
+        if isinstance(world.request, Together):
+            return options.kth(self._random.randrange(options.count))
+        if has_dice(world):
+            return self._best_with_dice(world, sight)
+        return self._best(world, sight)
+
+    def _best(self, world: Position, sight: Sight) -> Option:
+        """The best of the plain options and the attacks."""
+        values: list[tuple[float, float, Option]] = []
+        attacks: list[Option] = []
+        for option in self._sampled(list(sight.choice.options), MOST_PLAIN):
+            trial = world.copy()
+            trial.play(option)
+            if is_open(world, trial, sight.seat):
+                attacks.append(option)
+            else:
+                value = sight.game.evaluate(trial.state, sight.seat)
+                values.append((float(value), self._random.random(), option))
+        for option in self._sampled(attacks, MOST_ATTACKS):
+            values.append((expectation(world, option, sight.seat), self._random.random(), option))
+        return max(values)[2]
+
+    def _best_with_dice(self, world: Position, sight: Sight) -> Option:
+        """The best option by trial, all options with the same dice to come."""
+        seeds = [self._random.random() for _ in range(TRIALS)]
+        values: list[tuple[float, int, Option]] = []
+        for place, option in enumerate(self._sampled(list(sight.choice.options), MOST_WITH_DICE)):
+            total = 0
+            for seed in seeds:
+                end = played_out(world, option, str(seed))
+                total += sight.game.evaluate(end.state, sight.seat)
+            # Among equals the earlier option: games offer the plain course first.
+            values.append((total / TRIALS, -place, option))
+        return max(values)[2]
+
+    def _sampled(self, options: list[Option], most: int) -> list[Option]:
+        """At most so many options; of large groups of one verb and detail only some, in their order."""
+        if len(options) <= most:
+            return options
+        groups: dict[tuple[str, int], list[int]] = {}
+        for place, option in enumerate(options):
+            groups.setdefault((option.verb, option.detail), []).append(place)
+        share = max(1, most // len(groups))
+        kept: list[int] = []
+        for places in groups.values():
+            kept.extend(places if len(places) <= share else self._random.sample(places, share))
+        return [options[place] for place in sorted(kept)]
+
+
+def has_dice(position: Position) -> bool:
+    """Whether chance has already spoken in the step under way."""
+    return any(not isinstance(answer, Option) for answer in position.answers)
+
+
+def is_open(world: Position, trial: Position, seat: int) -> bool:
+    """Whether what an option began is still being resolved: dice are due, or another seat must react."""
+    below = world.checkpoint.agenda[:-1]
+    if trial.over or trial.checkpoint.agenda[: len(below)] != below:
+        return False  # the option ended its step and everything else that was under way
+    if isinstance(trial.request, Chance) or trial.answers:
+        return True
+    return (
+        isinstance(trial.request, Choice)
+        and trial.request.seat != seat
+        and len(trial.checkpoint.agenda) > len(below)
+    )
+
+
+def expectation(world: Position, option: Option, seat: int) -> float:
+    """The judgement to expect of an option, over all dice."""
+    branches = after(world.game, world.checkpoint, [*world.answers, option], POLICIES["always"])
+    total = 0.0
+    for branch in branches:
+        total += float(branch.weight) * world.game.evaluate(branch.state, seat)
+    return total
+
+
+def played_out(world: Position, option: Option, seed: str) -> Position:
+    """The position when the step under way is done: dice from a seed, later decisions by first option."""
+    dice = SeededDice(seed)
+    trial = world.copy()
+    trial.play(option)
+    depth = len(world.checkpoint.agenda)
+    for _ in range(MOST_ANSWERS):
+        request = trial.request
+        fresh = trial.checkpoint is not world.checkpoint and not trial.answers
+        if (
+            request is None
+            or len(trial.checkpoint.agenda) < depth
+            or (fresh and not isinstance(request, Chance))
+        ):
+            break
+        if isinstance(request, Chance):
+            trial.play(answer_chance(request, dice))
+        elif isinstance(request, Choice):
+            trial.play(request.options.first())
+        else:
+            break
+    return trial

@@ -1,0 +1,35 @@
+"""The random player: every option is equally likely. The yardstick of all others."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sortie.kernel.answerers import Policy
+from sortie.kernel.options import Option
+from sortie.kernel.requests import Choice
+from sortie.kernel.state import State
+from sortie.players.player import Player
+from sortie.players.sight import Sight
+
+
+class RandomPlayer(Player):
+    """Picks any option; equal seeds pick equal options."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.name = "random"
+        self._draw = Random(seed).random
+
+    def decide(self, sight: Sight) -> Option:
+        options = sight.choice.options
+        return options.kth(int(self._draw() * options.count))
+
+
+class RandomPolicy(Policy):
+    """The same for playouts, where nobody stops to look."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._draw = Random(seed).random
+
+    def choose(self, state: State, choice: Choice) -> Option:  # noqa: ARG002 (chance looks at nothing)
+        options = choice.options
+        return options.kth(int(self._draw() * options.count))

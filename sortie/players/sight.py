@@ -1,0 +1,66 @@
+"""Sight: all a player is given to decide with. What its seat may know, never the referee's state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sortie.kernel.answerers import DiceSource
+from sortie.kernel.errors import NotYourTurn, SortieError
+from sortie.kernel.game import Game
+from sortie.kernel.odds import Odds, odds
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position
+from sortie.kernel.requests import Choice
+from sortie.kernel.views import View
+
+# Turns a position into one that a seat cannot tell from it; needed for games with hidden information only.
+Sampler = Callable[[Position, int, DiceSource], Position]
+
+
+class Sight:
+    """What one seat sees at the moment it is asked."""
+
+    __slots__ = ("_position", "_sampler", "_source", "choice", "seat")
+
+    def __init__(
+        self,
+        position: Position,
+        seat: int,
+        sampler: Sampler | None = None,
+        source: DiceSource | None = None,
+    ) -> None:
+        choice = position.choice_of(seat)
+        if choice is None:
+            raise NotYourTurn(f"seat {seat} is not asked now")
+        self.choice: Choice = choice
+        self.seat = seat
+        self._position = position
+        self._sampler = sampler
+        self._source = source
+
+    @property
+    def game(self) -> Game:
+        """The game with its content, which everybody knows."""
+        return self._position.game
+
+    def view(self) -> View:
+        """What the seat may know."""
+        return self.game.view(self._position.state, self.seat, self._position.request)
+
+    def world(self) -> Position:
+        """A position that agrees with the view: the true one only where nothing is hidden."""
+        if not self.game.hidden_information:
+            return self._position.copy()
+        if self._sampler is None or self._source is None:
+            raise SortieError(
+                f"{self.game.name} hides information; give Sight a sampler and a source of dice"
+            )
+        return self._sampler(self._position, self.seat, self._source)
+
+    def odds(self, option: Option, policy: str = "always") -> Odds:
+        """What an option may lead to, in a world that agrees with the view."""
+        return odds(self.world(), option, policy)
+
+    def write(self, option: Option) -> str:
+        """The notation of an option."""
+        return self._position.write(option)
