@@ -24,8 +24,8 @@ from sortie.kernel.screens import Screen
 from sortie.kernel.table import Table
 
 VERBS: dict[str, Verb] = {
-    "perform": Verb("perform", "perform {target}", "action"),
-    "perform-on": Verb("perform-on", "perform {detail} on {target}", "unit", "action"),
+    "mission": Verb("mission", "perform {detail}", "", "action"),
+    "mission-on": Verb("mission-on", "perform {detail} on {target}", "unit", "action"),
     "with-marker": Verb("with-marker", "with {target}", "marker"),
 }
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -45,13 +45,8 @@ class HitVictims(NamedTuple):
     dam: int
 
 
-def has_target(action: MissionAction) -> bool:
-    """Whether the action is done on another Agent: then its option is `perform-on`, else `perform`."""
-    return action.target != ""
-
-
 def screen_mission_action(state: SkirmState, unit: int, number: int, screen: Screen) -> None:
-    """SKM-MIS.1: the conditions of a Mission Action; with a target the screen holds units, else the action."""
+    """SKM-MIS.1: the conditions of a Mission Action; with a target the screen holds units, else only 0."""
     action = state.battle.mission.actions[number]
     seat = state.battle.seat_of[unit]
     if not screen.demand("SKM-MIS.1", plays_role(state, seat, action.role)):
@@ -65,8 +60,7 @@ def screen_mission_action(state: SkirmState, unit: int, number: int, screen: Scr
         return
     if (action.carrier or action.on) and not screen.demand("SKM-MIS.1", subjects(state, unit, action) != 0):
         return
-    if action.target:
-        screen.need("SKM-MIS.1", targets(state, unit, action))
+    screen.need("SKM-MIS.1", targets(state, unit, action) if action.target else 1)
 
 
 def in_zone(state: SkirmState, unit: int, zone: str) -> bool:

@@ -1,0 +1,160 @@
+"""Deployment: the plan, the roll-off, the zones, placing the Agents, naming the Marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from sortie.games.skirm.briefing import BLUE, RED
+from sortie.games.skirm.roles import own_zone
+from sortie.games.skirm.state import NONE, SkirmState
+from sortie.kernel.dice import FACES
+from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Options, only
+from sortie.kernel.requests import NOBODY
+from sortie.kernel.table import Table
+
+VERBS: dict[str, Verb] = {
+    "use-plan": Verb("use-plan", "use-plan"),
+    "roll-again": Verb("roll-again", "roll-again"),
+    "take": Verb("take", "take {target}", "zone"),
+    "deploy": Verb("deploy", "deploy {detail} at {target}", "square", "unit"),
+    "name-mark": Verb("name-mark", "name {target}", "unit"),
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "plan-rolled": ("die",),
+    "plan": ("plan",),
+    "deployment-rolled": ("die", "die"),
+    "deployment-won": ("seat",),
+    "zone-taken": ("seat", "zone"),
+    "deployed": ("unit", "square"),
+    "marked": ("unit",),
+}
+
+
+class RollPlan(NamedTuple):
+    """Which plan of the mission gives the zones."""
+
+
+class RollOffDeployment(NamedTuple):
+    """Both players roll off for the choice of the zone."""
+
+
+class ChooseZone(NamedTuple):
+    """The winner takes a zone."""
+
+
+class Deploy(NamedTuple):
+    """A seat places one Agent."""
+
+    seat: int
+
+
+class NameMark(NamedTuple):
+    """A seat's Mark is found or named."""
+
+    seat: int
+
+
+def roll_plan(table: Table, state: SkirmState, step: RollPlan) -> None:
+    """SKM-CYC.4: the mission's plan, by 1D6 where it has several; some faces are rolled again."""
+    plans = state.battle.mission.plans
+    if len(plans) == 1:
+        use_plan(table, state, plans[0])
+        return
+    die = table.roll(NOBODY, "plan", 1, tuple(plans.index(plan) for plan in plans))[0]
+    if table.listening:
+        table.tell("plan-rolled", (die,))
+    plan = plans[die - 1]
+    if plan and wanted(table, state, plan):
+        use_plan(table, state, plan)
+    else:
+        state.agenda.append(RollPlan())
+
+
+def wanted(table: Table, state: SkirmState, plan: str) -> bool:
+    """SKM-CYC.4: a plan by consent is used only when both players want it."""
+    if plan != state.battle.mission.plan_by_consent:
+        return True
+    options = only("use-plan", "roll-again")
+    answers = table.together("use-plan", ((0, options), (1, options)))
+    return all(answer.verb == "use-plan" for answer in answers)
+
+
+def use_plan(table: Table, state: SkirmState, plan: str) -> None:
+    """SKM-CYC.4: the zones are fixed."""
+    state.plan_id = plan
+    if table.listening:
+        table.tell("plan", (sorted(state.battle.library.plans).index(plan),))
+
+
+def roll_off_deployment(table: Table, state: SkirmState, step: RollOffDeployment) -> None:
+    """SKM-CYC.5, SKM-DICE.10, SKM-DICE.11: the lower die wins; a tie is rolled again."""
+    first, second = table.roll(NOBODY, "deployment", 2, FACES, ordered=True)
+    if table.listening:
+        table.tell("deployment-rolled", (first, second))
+    if first == second:
+        state.agenda.append(RollOffDeployment())
+        return
+    state.deploy_first = 0 if first < second else 1
+    if table.listening:
+        table.tell("deployment-won", (state.deploy_first,))
+
+
+def choose_zone(table: Table, state: SkirmState, step: ChooseZone) -> None:
+    """SKM-CYC.6, DW-4: the winner takes a zone, with its role; the other seat has the other one and places second."""
+    seat = state.deploy_first
+    options = Options()
+    options.add("take", 1 << BLUE | 1 << RED)
+    colour = table.choose(seat, "choose-zone", options).target
+    state.blue_seat = seat if colour == BLUE else 1 - seat
+    if table.listening:
+        table.tell("zone-taken", (seat, colour))
+    if state.battle.mission.marks:
+        state.agenda.extend((NameMark(1 - seat), NameMark(seat)))
+    state.agenda.append(Deploy(seat))
+
+
+def unplaced(state: SkirmState, seat: int) -> int:
+    """Agents of a seat that are not on the map yet."""
+    return state.battle.units[seat] & ~state.alive
+
+
+def deploy(table: Table, state: SkirmState, step: Deploy) -> None:
+    """SKM-CYC.7, SKM-CYC.8, DW-5: one Agent on a free Square of the zone; then the other seat, if it has any left."""
+    seat = step.seat
+    free = own_zone(state, seat) & ~state.occupied
+    options = Options()
+    for unit in listed(unplaced(state, seat)):
+        options.add("deploy", free, unit)
+    chosen = table.choose(seat, "deploy", options)
+    state.put(chosen.detail, chosen.target)
+    if table.listening:
+        table.tell("deployed", (chosen.detail, chosen.target))
+    for following in (1 - seat, seat):
+        if unplaced(state, following):
+            state.agenda.append(Deploy(following))
+            return
+
+
+def name_mark(table: Table, state: SkirmState, step: NameMark) -> None:
+    """SKM-CYC.4, DW-27: the Agent with the highest LDx; its owner names one of several, or any where nobody leads."""
+    seat = step.seat
+    cards = state.battle.cards
+    units = listed(state.living(seat))
+    highest = max((cards[unit].leader for unit in units), default=NONE)
+    options = Options()
+    options.add("name-mark", mask_of(unit for unit in units if cards[unit].leader == highest))
+    state.marks[seat] = table.choose(seat, "name-mark", options).target
+    if table.listening:
+        table.tell("marked", (state.marks[seat],))
+
+
+STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {
+    RollPlan: roll_plan,
+    RollOffDeployment: roll_off_deployment,
+    ChooseZone: choose_zone,
+    Deploy: deploy,
+    NameMark: name_mark,
+}
