@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from sortie.games.skirm.activation import Activate, SentryAction
+from sortie.games.skirm.activation import Activate
+from sortie.games.skirm.sentry import SentryAction
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.kernel.notation import Verb
 from sortie.kernel.table import Table

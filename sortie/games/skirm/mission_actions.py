@@ -24,8 +24,8 @@ from sortie.kernel.screens import Screen
 from sortie.kernel.table import Table
 
 VERBS: dict[str, Verb] = {
-    "mission": Verb("mission", "perform {detail}", "", "action"),
-    "mission-on": Verb("mission-on", "perform {detail} on {target}", "unit", "action"),
+    "perform": Verb("perform", "perform {target}", "action"),
+    "perform-on": Verb("perform-on", "perform {detail} on {target}", "unit", "action"),
     "with-marker": Verb("with-marker", "with {target}", "marker"),
 }
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -46,7 +46,7 @@ class HitVictims(NamedTuple):
 
 
 def screen_mission_action(state: SkirmState, unit: int, number: int, screen: Screen) -> None:
-    """SKM-MIS.1: the conditions of a Mission Action; with a target the screen holds units, else only 0."""
+    """SKM-MIS.1: the conditions of a Mission Action; with a target they also limit whom it is done on."""
     action = state.battle.mission.actions[number]
     seat = state.battle.seat_of[unit]
     if not screen.demand("SKM-MIS.1", plays_role(state, seat, action.role)):
@@ -60,7 +60,8 @@ def screen_mission_action(state: SkirmState, unit: int, number: int, screen: Scr
         return
     if (action.carrier or action.on) and not screen.demand("SKM-MIS.1", subjects(state, unit, action) != 0):
         return
-    screen.need("SKM-MIS.1", targets(state, unit, action) if action.target else 1)
+    if action.target:
+        screen.need("SKM-MIS.1", targets(state, unit, action))
 
 
 def in_zone(state: SkirmState, unit: int, zone: str) -> bool:
