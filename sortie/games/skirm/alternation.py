@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sortie.games.skirm.activation import Activate
 from sortie.games.skirm.sentry import SentryAction
 from sortie.games.skirm.state import NONE, SkirmState
+from sortie.games.skirm.steps import StepRules
 from sortie.kernel.notation import Verb
 from sortie.kernel.table import Table
 
@@ -48,4 +48,4 @@ def stopped(state: SkirmState) -> bool:
     return state.battle.mission.sudden_death and not (state.living(0) and state.living(1))
 
 
-STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {NextActivation: next_activation}
+STEPS: StepRules = {NextActivation: next_activation}

@@ -5,13 +5,13 @@ Purchases made in advance are written `captain:haze-cloak, rifleman-2:frag-charg
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sortie.games.skirm.battle import Battle, Purchase
 from sortie.games.skirm.cards import AgentCard, Equipment, Squad
 from sortie.games.skirm.codes import may_equip
 from sortie.games.skirm.state import SkirmState
+from sortie.games.skirm.steps import StepRules
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.masks import mask_of
 from sortie.kernel.notation import Verb
@@ -179,4 +179,4 @@ def fitting_weapon(card: AgentCard, item: Equipment, name: str) -> str:
     )
 
 
-STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {BuyEquipment: buy_equipment}
+STEPS: StepRules = {BuyEquipment: buy_equipment}

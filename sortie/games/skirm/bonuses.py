@@ -6,12 +6,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sortie.games.skirm.briefing import BLUE, RED
 from sortie.games.skirm.scoring import BONUS_DOUBLE
 from sortie.games.skirm.state import NONE, SkirmState
+from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.requests import NOBODY
@@ -94,7 +94,7 @@ def end_bonus(state: SkirmState) -> None:
     state.bonus_objective = NONE
 
 
-STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {
+STEPS: StepRules = {
     RollBonus: roll_bonus,
     PlaceBonus: place_bonus,
 }

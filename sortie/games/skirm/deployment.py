@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sortie.games.skirm.briefing import BLUE, RED
 from sortie.games.skirm.roles import own_zone
 from sortie.games.skirm.state import NONE, SkirmState
+from sortie.games.skirm.steps import StepRules
 from sortie.kernel.dice import FACES
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
@@ -107,7 +107,7 @@ def choose_zone(table: Table, state: SkirmState, step: ChooseZone) -> None:
     seat = state.deploy_first
     options = Options()
     options.add("take", 1 << BLUE | 1 << RED)
-    colour = table.choose(seat, "choose-zone", options).target
+    colour = table.choose(seat, "zone", options).target
     state.blue_seat = seat if colour == BLUE else 1 - seat
     if table.listening:
         table.tell("zone-taken", (seat, colour))
@@ -151,7 +151,7 @@ def name_mark(table: Table, state: SkirmState, step: NameMark) -> None:
         table.tell("marked", (state.marks[seat],))
 
 
-STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {
+STEPS: StepRules = {
     RollPlan: roll_plan,
     RollOffDeployment: roll_off_deployment,
     ChooseZone: choose_zone,

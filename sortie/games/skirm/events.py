@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sortie.games.skirm.cards import Effect
 from sortie.games.skirm.damage import heal
@@ -14,6 +13,7 @@ from sortie.games.skirm.effects import remember, squares_of
 from sortie.games.skirm.mission_actions import hit_agents
 from sortie.games.skirm.roles import by_initiative
 from sortie.games.skirm.state import NONE, SkirmState
+from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
@@ -124,7 +124,7 @@ def put_in_force(state: SkirmState, effect: Effect, source: str, units: int) -> 
     remember(state, effect, source, 0, NONE, squares_of(state, place))
 
 
-STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {
+STEPS: StepRules = {
     RollEvent: roll_event,
     EventEffect: event_effect,
 }

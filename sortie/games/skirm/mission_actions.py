@@ -6,8 +6,7 @@ Flags are those of the subject. Actions with a target are written `perform hand-
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sortie.games.skirm.briefing import BLUE, RED, MissionAction, MissionEffect
 from sortie.games.skirm.cards import Effect
@@ -17,6 +16,7 @@ from sortie.games.skirm.markers import markers_at
 from sortie.games.skirm.roles import by_initiative, enemy_adjacent, own_zone, plays_role, seat_of_role
 from sortie.games.skirm.scoring import gain
 from sortie.games.skirm.state import NONE, SkirmState
+from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
@@ -242,4 +242,4 @@ def hit_victims(table: Table, state: SkirmState, step: HitVictims) -> None:
         environment_hits(state, first, step.hits, step.dam)
 
 
-STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {HitVictims: hit_victims}
+STEPS: StepRules = {HitVictims: hit_victims}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sortie.games.skirm.effects import special_value
 from sortie.games.skirm.roles import by_initiative
 from sortie.games.skirm.state import SkirmState
+from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.table import Table
@@ -41,4 +41,4 @@ def roll_orders(table: Table, state: SkirmState, step: RollOrders) -> None:
             table.tell("orders-rolled", (seat, state.orders[seat], *faces))
 
 
-STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {RollOrders: roll_orders}
+STEPS: StepRules = {RollOrders: roll_orders}

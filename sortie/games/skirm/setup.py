@@ -6,7 +6,6 @@ a refused mission is off the list, and the last one left is the one they play, s
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from sortie.content.mistakes import did_you_mean
@@ -17,6 +16,7 @@ from sortie.games.skirm.briefing import Library, Mission
 from sortie.games.skirm.cards import Squad
 from sortie.games.skirm.deployment import ChooseZone, RollOffDeployment, RollPlan
 from sortie.games.skirm.state import SkirmState
+from sortie.games.skirm.steps import StepRules
 from sortie.games.skirm.terrain import BattleMap
 from sortie.games.skirm.turns import StartTurn
 from sortie.kernel.errors import SortieError, UnknownName
@@ -267,7 +267,7 @@ def accept_map(table: Table, state: SkirmState, step: AcceptMap) -> None:
         table.tell("map-accepted")
 
 
-STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {
+STEPS: StepRules = {
     ProposeMission: propose_mission,
     AnswerMission: answer_mission,
     ChooseSquad: choose_squad,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sortie.games.skirm.alternation import NextActivation, stopped
 from sortie.games.skirm.bonuses import RollBonus, end_bonus
@@ -16,6 +15,7 @@ from sortie.games.skirm.orders import RollOrders
 from sortie.games.skirm.roles import by_initiative, seat_of_role
 from sortie.games.skirm.scoring import finish, gain, score_battle, score_turn
 from sortie.games.skirm.state import NONE, SkirmState
+from sortie.games.skirm.steps import StepRules
 from sortie.kernel.dice import FACES
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
@@ -23,7 +23,7 @@ from sortie.kernel.options import Options
 from sortie.kernel.requests import NOBODY
 from sortie.kernel.table import Table
 
-VERBS: dict[str, Verb] = {"resolve": Verb("resolve", "resolve {target}", "objective", "number")}
+VERBS: dict[str, Verb] = {"trigger": Verb("trigger", "trigger {target} by {detail}", "objective", "number")}
 EVENTS: dict[str, tuple[str, ...]] = {
     "turn": ("number",),
     "initiative-rolled": ("die", "die"),
@@ -120,7 +120,7 @@ def resolve_end_effects(table: Table, state: SkirmState, step: ResolveEndEffects
     options = Options()
     for (number, objective), owner in zip(step.due, owners, strict=True):
         if owner == seat:
-            options.one("resolve", objective, number)
+            options.one("trigger", objective, number)
     chosen = table.choose(seat, "order-effects", options)
     picked = (chosen.detail, chosen.target)
     rest = tuple(one for one in step.due if one != picked)
@@ -183,7 +183,7 @@ def end_turn(table: Table, state: SkirmState, step: EndTurn) -> None:
         state.agenda.append(StartTurn())
 
 
-STEPS: dict[type[Any], Callable[[Table, SkirmState, Any], None]] = {
+STEPS: StepRules = {
     StartTurn: start_turn,
     RollInitiative: roll_initiative,
     FindEndEffects: find_end_effects,
