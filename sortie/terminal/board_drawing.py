@@ -1,0 +1,171 @@
+"""The board as coloured text. Everything colour says is also said by a letter, a digit or a sign.
+
+A square is three characters: a sign (difficult ground, an objective), its height, and whether it is offered now.
+A piece is its code, in capitals for the first side and small letters for the second, and the height it stands on.
+Edges use the signs of map files: digits are walls, W a climbable wall, H a ladder, / a ramp, D and d doors.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+from sortie.kernel.views import BoardView, EdgeView, PieceView, SquareView
+from sortie.terminal.piece_codes import PieceCodes, seat_style
+
+WIDTH = 3
+RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+EDGE_SIGNS = {"ladder": "H", "ramp": "/", "stairs": "/", "window": "o", "barricade": "x", "breach": "%"}
+ROUGH = ("difficult", "rubble", "mud", "water")
+
+
+def draw_board(
+    board: BoardView,
+    pieces: Sequence[PieceView],
+    codes: PieceCodes,
+    offered: frozenset[str] = frozenset(),
+) -> Text:
+    """The whole board; rows between which nothing stands are drawn without a line between them."""
+    squares = {(square.x, square.y): square for square in board.squares}
+    standing = _standing(board.id, pieces)
+    sides, floors = _edges(board)
+    lines = [_header(board, squares)]
+    lines.append(_rule(board))
+    for y in range(board.height):
+        lines.append(_row(board, y, squares, sides, standing, codes, offered))
+        if y < board.height - 1 and any((x, y) in floors for x in range(board.width)):
+            lines.append(_between(board, y, floors))
+    lines.append(_rule(board))
+    return Text("\n").join(lines)
+
+
+def _standing(board: str, pieces: Sequence[PieceView]) -> dict[str, list[PieceView]]:
+    """The pieces by square, those that belong to a side first."""
+    found: dict[str, list[PieceView]] = {}
+    for piece in sorted(pieces, key=lambda one: one.seat < 0):
+        if piece.board == board and piece.square:
+            found.setdefault(piece.square, []).append(piece)
+    return found
+
+
+Edges = dict[tuple[int, int], EdgeView]
+
+
+def _edges(board: BoardView) -> tuple[Edges, Edges]:
+    """What stands to the right of a square, and what stands below it."""
+    places = {square.name: (square.x, square.y) for square in board.squares}
+    right: Edges = {}
+    below: Edges = {}
+    for edge in board.edges:
+        if edge.a not in places or edge.b not in places:
+            continue
+        (ax, ay), (bx, by) = sorted((places[edge.a], places[edge.b]))
+        if ay == by and bx == ax + 1:
+            right[ax, ay] = edge
+        elif ax == bx and by == ay + 1:
+            below[ax, ay] = edge
+    return right, below
+
+
+def edge_sign(edge: EdgeView) -> str:
+    """The one character of an edge."""
+    if edge.kind == "door":
+        return "d" if edge.state == "open" else "D"
+    if edge.kind == "wall":
+        climbable = edge.state == "climbable"
+        return "W" if climbable else str(edge.height or 1)
+    if edge.kind == "climbable":
+        return "W" if edge.height else "H"
+    return EDGE_SIGNS.get(edge.kind, "?")
+
+
+def _edge_style(edge: EdgeView) -> str:
+    if edge.kind == "door":
+        return "green" if edge.state == "open" else "bold red"
+    if edge.kind == "wall":
+        return "bold white" if edge.height > 1 else "white"
+    return "magenta"
+
+
+def _header(board: BoardView, squares: Mapping[tuple[int, int], SquareView]) -> Text:
+    labels = [_column_label(squares.get((x, 0))) for x in range(board.width)]
+    return Text("    " + "".join(f"{label:^{WIDTH}} " for label in labels), style="dim")
+
+
+def _column_label(square: SquareView | None) -> str:
+    found = re.match(r"[a-z]+", square.name) if square else None
+    return found.group() if found else ""
+
+
+def _row_label(square: SquareView | None) -> str:
+    found = re.search(r"\d+$", square.name) if square else None
+    return found.group() if found else ""
+
+
+def _rule(board: BoardView) -> Text:
+    return Text("   +" + ("=" * WIDTH + "+") * board.width, style="dim")
+
+
+def _row(
+    board: BoardView,
+    y: int,
+    squares: Mapping[tuple[int, int], SquareView],
+    sides: Edges,
+    standing: Mapping[str, list[PieceView]],
+    codes: PieceCodes,
+    offered: frozenset[str],
+) -> Text:
+    line = Text(f"{_row_label(squares.get((0, y))):>3}=", style="dim")
+    for x in range(board.width):
+        square = squares.get((x, y))
+        here = standing.get(square.name, []) if square else []
+        line.append_text(_square(square, here, codes, square is not None and square.name in offered))
+        edge = sides.get((x, y))
+        last = x == board.width - 1
+        sign = edge_sign(edge) if edge else "=" if last else " "
+        line.append(sign, style=_edge_style(edge) if edge else "dim")
+    return line
+
+
+def _square(square: SquareView | None, here: Sequence[PieceView], codes: PieceCodes, offered: bool) -> Text:
+    if square is None:
+        return Text(" " * WIDTH)
+    if here:
+        return _occupied(square, here, codes, offered)
+    if square.kind == "solid":
+        return Text("█" * WIDTH, style="bright_black")
+    rough = square.kind in ROUGH or any(mark in ROUGH for mark in square.marks)
+    marked = any(mark not in (*ROUGH, "roofed") for mark in square.marks)
+    cell = Text()
+    cell.append("*" if marked else "~" if rough else " ", style="bold yellow" if marked else "yellow")
+    cell.append(str(square.height) if square.height else "·", style="white" if square.height else "dim")
+    cell.append("°" if offered else "~" if marked and rough else " ", style="bold green")
+    return cell
+
+
+def _occupied(square: SquareView, here: Sequence[PieceView], codes: PieceCodes, offered: bool) -> Text:
+    first = here[0]
+    code = codes.code(first)
+    style = seat_style(first.seat)
+    cell = Text(code, style=f"{style} reverse" if offered else style)
+    more = len(here) > 1 or any(mark not in (*ROUGH, "roofed") for mark in square.marks)
+    if len(code) < WIDTH:
+        height = RAISED[min(square.height, 9)] if square.height else " "
+        cell.append("*" if more else height, style="bold yellow" if more else "white")
+    cell.truncate(WIDTH, pad=True)
+    return cell
+
+
+def _between(board: BoardView, y: int, floors: Edges) -> Text:
+    line = Text("   +", style="dim")
+    for x in range(board.width):
+        edge = floors.get((x, y))
+        if edge is None:
+            line.append(" " * WIDTH)
+        else:
+            beam = "-" if edge.kind in ("wall", "door") else " "
+            line.append(f"{beam}{edge_sign(edge)}{beam}", style=_edge_style(edge))
+        line.append("+", style="dim")
+    return line

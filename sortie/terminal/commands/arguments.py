@@ -1,0 +1,23 @@
+"""Options that several commands share, so that they are written and explained the same way everywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+GameName = Annotated[str, typer.Argument(help="The game; `sortie games` lists them.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object on stdout and nothing else.")]
+Packs = Annotated[
+    list[Path] | None, typer.Option("--pack", help="A content pack (folder or zip) on top; may be repeated.")
+]
+Scenario = Annotated[
+    str, typer.Option("--scenario", "--mission", help="The scenario; default: the first one.")
+]
+Board = Annotated[str, typer.Option("--map", "--board", help="The map; default: the scenario's own.")]
+Sides = Annotated[str, typer.Option("--sides", "--squads", help="One side for each seat, with commas: A,B.")]
+Switches = Annotated[
+    list[str] | None, typer.Option("--switch", help="A ruling, as name=value; may be repeated.")
+]
+Language = Annotated[str, typer.Option("--language", "-l", help="en, fr or ru.")]

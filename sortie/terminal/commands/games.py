@@ -1,0 +1,63 @@
+"""`sortie games`: what can be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.table import Table
+
+from sortie.games import game_names, open_game
+from sortie.kernel.game import Game
+from sortie.terminal.commands.arguments import AsJson, Packs
+from sortie.terminal.output import console, emit
+
+
+def games(packs: Packs = None, as_json: AsJson = False) -> None:
+    """Games with their editions, scenarios, sides, maps and switches.
+
+    Examples:  sortie games   |   sortie games --json
+    """
+    found = [open_game(name, packs or []) for name in game_names()]
+    if as_json:
+        emit({"games": [game_data(game) for game in found]})
+        return
+    for game in found:
+        _print(game)
+
+
+def game_data(game: Game) -> dict[str, Any]:
+    """A game for programs."""
+    return {
+        "name": game.name,
+        "rules_version": game.rules_version,
+        "editions": list(game.editions),
+        "seats": game.seat_count,
+        "hidden_information": game.hidden_information,
+        "packs": [{"id": one.id, "version": one.version, "digest": one.digest} for one in game.packs],
+        "scenarios": [
+            {"id": one.id, "sides": list(one.sides), "boards": list(one.boards), "board": one.board}
+            for one in game.scenarios()
+        ],
+        "switches": [
+            {"id": one.id, "values": list(one.values), "default": one.default, "ruling": one.ruling}
+            for one in game.switches
+        ],
+    }
+
+
+def _print(game: Game) -> None:
+    out = console()
+    editions = ", ".join(game.editions)
+    out.print(
+        f"[bold]{game.name}[/bold]  rules {game.rules_version}  editions: {editions}  seats: {game.seat_count}"
+    )
+    out.print("packs: " + ", ".join(f"{pack.id} {pack.version}" for pack in game.packs))
+    scenarios = Table("scenario", "sides", "maps", "usual map", box=None)
+    for scenario in game.scenarios():
+        scenarios.add_row(scenario.id, ", ".join(scenario.sides), ", ".join(scenario.boards), scenario.board)
+    out.print(scenarios)
+    if game.switches:
+        switches = Table("switch", "values (default first)", "ruling", box=None)
+        for switch in game.switches:
+            switches.add_row(switch.id, ", ".join(switch.values), switch.ruling)
+        out.print(switches)

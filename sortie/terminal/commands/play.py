@@ -1,0 +1,86 @@
+"""`sortie play`: a match at this terminal, against the computer, against each other, or to watch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+
+from sortie.games import open_game
+from sortie.kernel.errors import UnknownName
+from sortie.kernel.game import Game
+from sortie.kernel.match import Match
+from sortie.kernel.records import replay, write_record
+from sortie.kernel.sources import SeededDice
+from sortie.terminal.commands.arguments import Board, GameName, Language, Packs, Scenario, Sides, Switches
+from sortie.terminal.input_lines import line_source
+from sortie.terminal.output import console
+from sortie.terminal.screen import Screen
+from sortie.terminal.seats import HUMAN, open_seats
+from sortie.terminal.session import Session
+from sortie.terminal.tables import load_record, open_setup
+from sortie.terminal.wording import Wording
+
+Seats = Annotated[str, typer.Option(help="Who plays, with commas: human, heuristic, random.")]
+Seed = Annotated[str, typer.Option(help="Equal seeds give equal dice; default: a new one.")]
+Load = Annotated[Path | None, typer.Option("--load", help="Go on with a saved match.")]
+RecordFile = Annotated[Path | None, typer.Option("--record", help="Write the record here at the end.")]
+Watch = Annotated[bool, typer.Option("--watch", help="Show the board each time something has changed on it.")]
+
+
+def play(
+    game: GameName,
+    scenario: Scenario = "",
+    board: Board = "",
+    sides: Sides = "",
+    seats: Seats = "",
+    seed: Seed = "",
+    language: Language = "en",
+    packs: Packs = None,
+    switches: Switches = None,
+    load: Load = None,
+    record: RecordFile = None,
+    watch: Watch = False,
+) -> None:
+    """Play at this terminal. Type ? during the game for help.
+
+    Examples:  sortie play GAME   |   sortie play GAME --seats human,human   |
+    sortie play GAME --seats heuristic,random --watch   |   sortie play GAME --load evening.sortie
+    """
+    opened = open_game(game, packs or [])
+    seed = seed or str(randbelow(10**9))
+    match = _match(opened, scenario, board, sides, switches, load)
+    wording = Wording(opened, language)
+    kinds = seats.split(",") if seats else [HUMAN] + ["heuristic"] * (opened.seat_count - 1)
+    screen = Screen(console(), wording)
+    # A match taken up again must not see the dice of its beginning once more.
+    dice = SeededDice(f"{seed}/{len(match.log)}" if match.log else seed)
+    session = Session(
+        match, open_seats(kinds, opened.seat_count, seed, wording), dice, screen, line_source(), watch
+    )
+    names = ", ".join(seat.name for seat in session.seats)
+    setup = match.setup
+    screen.say(
+        "welcome", game=opened.name, scenario=setup.scenario, board=setup.board, seats=names, seed=seed
+    )
+    if match.log:
+        screen.say("resumed", answers=len(match.log))
+        session.told = len(match.events)
+    session.run()
+    if record is not None:
+        tags = {f"seat{number}": seat.name for number, seat in enumerate(session.seats)}
+        record.write_text(write_record(match, tags), encoding="utf-8")
+
+
+def _match(
+    game: Game, scenario: str, board: str, sides: str, switches: list[str] | None, load: Path | None
+) -> Match:
+    if load is None:
+        return Match(game, open_setup(game, scenario, board, sides, switches))
+    if scenario or board or sides or switches:
+        raise UnknownName(
+            "a saved match has its scenario, map, sides and switches already; leave those options out"
+        )
+    return replay(game, load_record(load))

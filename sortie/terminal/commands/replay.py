@@ -1,0 +1,73 @@
+"""`sortie replay`: a record, checked answer by answer, shown or told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sortie.games import open_game
+from sortie.kernel.digest import state_digest
+from sortie.kernel.match import Match
+from sortie.kernel.records import replay as replay_record
+from sortie.terminal.commands.arguments import AsJson, Language, Packs
+from sortie.terminal.log_lines import event_line
+from sortie.terminal.output import console, emit
+from sortie.terminal.screen import Screen
+from sortie.terminal.tables import load_record
+from sortie.terminal.wording import Wording
+
+SPECTATOR = -1
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, from `save`, `record` or `sortie simulate`.")],
+    upto: Annotated[int | None, typer.Option(help="Stop after so many answers.", min=0)] = None,
+    story: Annotated[bool, typer.Option("--story", help="Tell what happened after each answer.")] = False,
+    language: Language = "en",
+    packs: Packs = None,
+    as_json: AsJson = False,
+) -> None:
+    """Replay a record and check every answer and every digest; shows where it stands afterwards.
+
+    Examples:  sortie replay evening.sortie   |   sortie replay evening.sortie --upto 40 --story
+    """
+    record = load_record(file)
+    game = open_game(record.game, packs or [])
+    match = replay_record(game, record, upto)
+    if as_json:
+        result = game.result(match.state) if match.position.over else None
+        emit(
+            {
+                "file": str(file),
+                "game": game.name,
+                "setup": match.setup.save(),
+                "answers": len(match.log),
+                "of": len(record.lines),
+                "digest": state_digest(match.position.checkpoint),
+                "over": match.position.over,
+                "result": None
+                if result is None
+                else {"scores": list(result.scores), "winner": result.winner},
+            }
+        )
+        return
+    screen = Screen(console(), Wording(game, language))
+    if story:
+        _tell(match, screen)
+    view = game.view(match.state, SPECTATOR, match.position.request)
+    screen.show(view, frozenset(), again=True)
+    screen.say("replay-end", answers=len(match.log))
+
+
+def _tell(match: Match, screen: Screen) -> None:
+    """Answers and events in the order in which they came."""
+    wording = screen.wording
+    for number, entry in enumerate(match.log, start=1):
+        who = str(entry.seat + 1) if entry.seat >= 0 else wording.say("chance")
+        screen.say("replay-answer", style="bold", number=number, who=who, text=entry.text)
+        for _, event in [pair for pair in match.events if pair[0] == number]:
+            line = event_line(match.game, match.state, event, SPECTATOR, wording)
+            if line:
+                screen.tell(f"    {line}")

@@ -1,0 +1,68 @@
+"""`sortie simulate`: many games between players of the program, summed up."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from sortie.games import open_game
+from sortie.lab.simulate import Plan
+from sortie.lab.simulate import simulate as run_simulation
+from sortie.terminal.commands.arguments import AsJson, GameName, Packs, Switches
+from sortie.terminal.output import complaints, console, emit
+from sortie.terminal.tables import read_switches
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100,
+    players: Annotated[str, typer.Option(help="One player for each seat, with commas.")] = "random,random",
+    seed: Annotated[str, typer.Option(help="Equal seeds give equal results.")] = "0",
+    scenarios: Annotated[
+        list[str] | None, typer.Option("--scenario", help="Only these; may be repeated.")
+    ] = None,
+    records: Annotated[
+        Path | None, typer.Option(help="Write a record of each game into this folder.")
+    ] = None,
+    workers: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 1,
+    packs: Packs = None,
+    switches: Switches = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games over all scenarios and sides, check every state, and sum up who won.
+
+    Examples:  sortie simulate GAME -n 500   |   sortie simulate GAME --players heuristic,random --records games --json
+    """
+    opened = open_game(game, packs or [])
+    rulings = tuple(sorted(read_switches(opened, switches or []).items()))
+    plan = Plan(tuple(players.split(",")), games, seed, tuple(scenarios or ()), records, rulings)
+    data = run_simulation(opened, plan, workers or os.cpu_count() or 1, packs or [], bar=True)
+    if as_json:
+        emit(data)
+    else:
+        _print(data)
+    if data["problems"]:
+        if not as_json:
+            complaints().print(
+                f"{len(data['problems'])} games broke an invariant; see --json", style="bold red"
+            )
+        raise typer.Exit(1)
+
+
+def _print(data: dict[str, Any]) -> None:
+    table = Table(
+        "", "games", "draws", "wins by seat", "wins by player", "mean scores", "decisions", box=None
+    )
+    groups = [("all", data["total"]), *data["scenarios"].items(), *data["sides"].items()]
+    for name, group in groups:
+        wins = ", ".join(f"{player} {count}" for player, count in group["wins_by_player"].items())
+        seats = " - ".join(str(count) for count in group["wins_by_seat"])
+        means = " - ".join(str(mean) for mean in group["mean_scores"])
+        table.add_row(
+            name, str(group["games"]), str(group["draws"]), seats, wins, means, str(group["decisions"])
+        )
+    console().print(table)

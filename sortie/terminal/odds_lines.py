@@ -1,0 +1,84 @@
+"""Odds in words: a few beside an option, all of them on demand."""
+
+from __future__ import annotations
+
+from sortie.kernel.errors import SortieError
+from sortie.kernel.odds import Odds, OddsLine
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position
+from sortie.players.sight import Sight
+from sortie.terminal.wording import Wording
+
+WORTH_A_WORD = 0.0005
+
+
+def percent(weight: float) -> str:
+    """A probability as a whole percentage; what can happen is never 0, what can fail never 100."""
+    rounded = round(100 * weight)
+    if rounded == 0 and weight > 0:
+        return "<1"
+    return ">99" if rounded == 100 and weight < 1 - 1e-12 else str(rounded)
+
+
+def matters(line: OddsLine) -> bool:
+    """Whether a number changes at all."""
+    return any(amount and weight > WORTH_A_WORD for amount, weight in line.amounts)
+
+
+def yes_or_no(line: OddsLine) -> bool:
+    """Whether a number is only a yes (1) or a no (0)."""
+    return all(amount in (0, 1) for amount, _ in line.amounts)
+
+
+def short_odds(position: Position, option: Option, wording: Wording) -> str:
+    """One line: whom it may change, how much on average, how likely at all; empty where no odds can be given."""
+    choice = position.open_choice()
+    if choice is None:
+        return ""
+    try:
+        found = Sight(position, choice.seat).odds(option)
+    except SortieError:
+        return ""
+    names = position.game.names(position.state)
+    words: dict[str, list[str]] = {}
+    for line in found.lines:
+        if not matters(line):
+            continue
+        what = wording.of_game(line.what, otherwise=line.what)
+        chance = percent(float(line.at_least(1)))
+        text = f"{what} {chance} %" if yes_or_no(line) else f"{what} {float(line.mean):.2f} ({chance} %)"
+        words.setdefault(names.write(line.kind, line.subject), []).append(text)
+    return "; ".join(f"{who}: {', '.join(parts)}" for who, parts in words.items())
+
+
+def long_odds(position: Position, option: Option, wording: Wording) -> list[str]:
+    """Every number an option may change with every amount, and the sums behind it."""
+    choice = position.open_choice()
+    if choice is None:
+        return []
+    lines = [wording.say("odds-of", text=position.write(option))]
+    try:
+        found = Sight(position, choice.seat).odds(option)
+    except SortieError as error:
+        return [*lines, str(error)]
+    told = odds_table(position, found, wording)
+    return [*lines, *(told or [wording.say("odds-none")])]
+
+
+def odds_table(position: Position, found: Odds, wording: Wording) -> list[str]:
+    """One line for each number that may change."""
+    names = position.game.names(position.state)
+    lines: list[str] = []
+    for line in found.lines:
+        if not matters(line):
+            continue
+        who = names.write(line.kind, line.subject)
+        what = wording.of_game(line.what, otherwise=line.what)
+        head = wording.say("odds-line", subject=who, what=what, mean=f"{float(line.mean):.3f}")
+        amounts = [
+            wording.say("odds-amount", amount=amount, chance=f"{100 * float(weight):.1f}")
+            for amount, weight in line.amounts
+            if weight > WORTH_A_WORD
+        ]
+        lines.append(f"  {head}   {'  '.join(amounts)}")
+    return lines

@@ -1,0 +1,47 @@
+"""What a seat is offered, in the words of a view: notation and the things each option points at."""
+
+from __future__ import annotations
+
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position
+from sortie.kernel.views import OptionView, PieceView
+
+
+class Offers:
+    """The options of one seat at one moment, each with its notation."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.views: list[OptionView] = []
+        self._options: dict[str, Option] = {}
+        choice = position.choice_of(seat)
+        if choice is None:
+            return
+        names = position.game.names(position.state)
+        for option in choice.options:
+            verb = position.game.verbs[option.verb]
+            points: list[tuple[str, str]] = []
+            for kind, number in ((verb.target, option.target), (verb.detail, option.detail)):
+                if kind:
+                    points.append((kind, names.write(kind, number)))
+            notation = position.write(option)
+            self.views.append(OptionView(option.verb, notation, points))
+            self._options[notation] = option
+
+    @property
+    def notations(self) -> list[str]:
+        """Every option as it is written."""
+        return list(self._options)
+
+    def option(self, notation: str) -> Option:
+        """The option behind a notation of this offer."""
+        return self._options[notation]
+
+    def pointed_at(self) -> frozenset[str]:
+        """The names of all things that some option points at."""
+        return frozenset(name for view in self.views for _, name in view.points_at)
+
+
+def strikes(view: OptionView, pieces: list[PieceView], seat: int) -> bool:
+    """Whether an option points at a piece of another side, so that its odds are worth knowing."""
+    others = [piece.name for piece in pieces if piece.seat >= 0 and piece.seat != seat]
+    return any(name in others for _, name in view.points_at)

@@ -1,0 +1,177 @@
+"""Orders to the session itself: help, odds, why, undo, save and the others. They are no answers to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sortie.kernel.errors import SortieError
+from sortie.kernel.records import write_record
+from sortie.terminal.log_lines import event_line
+from sortie.terminal.odds_lines import long_odds
+from sortie.terminal.panels import draw_card
+from sortie.terminal.refusals import why
+from sortie.terminal.statements import rules_like
+
+if TYPE_CHECKING:
+    from sortie.terminal.session import Session
+
+LOG_LINES = 20
+
+
+class Outcome(Enum):
+    """What a line of the player led to."""
+
+    STAY = "ask again"
+    ONWARD = "the position is another one"
+    LEAVE = "the player leaves"
+
+
+Order = Callable[["Session", int, str], Outcome]
+
+
+def help_order(session: Session, seat: int, rest: str) -> Outcome:
+    """What can be typed, and what the signs on the board mean."""
+    for key in ("help-answers", "help-orders", "help-board"):
+        session.screen.say(key)
+    return Outcome.STAY
+
+
+def odds_order(session: Session, seat: int, rest: str) -> Outcome:
+    """The odds of an option, by number or notation."""
+    notation = _notation(session, rest)
+    position = session.match.position
+    option = position.read(notation, seat)
+    choice = position.choice_of(seat)
+    if choice is None or option not in choice.options:
+        return why_order(session, seat, notation)
+    for line in long_odds(position, option, session.screen.wording):
+        session.screen.tell(line)
+    return Outcome.STAY
+
+
+def why_order(session: Session, seat: int, rest: str) -> Outcome:
+    """Why something is not allowed, or the numbers it would be played with."""
+    if not rest:
+        session.screen.say("why-what")
+        return Outcome.STAY
+    for line in why(session.match.position, _notation(session, rest), session.screen.wording):
+        session.screen.tell(line)
+    return Outcome.STAY
+
+
+def _notation(session: Session, rest: str) -> str:
+    """A number of the menu as the notation behind it."""
+    if rest.replace(".", "", 1).isdigit():
+        row = session.menu.pick(rest)
+        return row.options[0].notation if row is not None else rest
+    return rest
+
+
+def undo_order(session: Session, seat: int, rest: str) -> Outcome:
+    """Take the last answer back."""
+    if not session.match.undoable(seat):
+        session.screen.say("nothing-to-undo", style="red")
+        return Outcome.STAY
+    session.match.undo(seat)
+    session.screen.say("undone")
+    return Outcome.ONWARD
+
+
+def save_order(session: Session, seat: int, rest: str) -> Outcome:
+    """Write the match to a file that --load takes up again."""
+    if not rest:
+        session.screen.say("save-where", style="red")
+        return Outcome.STAY
+    try:
+        write_match(session, Path(rest))
+    except (OSError, SortieError) as error:
+        session.screen.say("not-saved", style="red", file=rest, reason=str(error))
+        return Outcome.STAY
+    session.screen.say("saved", file=rest, game=session.match.game.name)
+    return Outcome.STAY
+
+
+def write_match(session: Session, file: Path) -> None:
+    """The record of the match, with the names of the seats."""
+    tags = {f"seat{seat}": one.name for seat, one in enumerate(session.seats)}
+    file.write_text(write_record(session.match, tags), encoding="utf-8")
+
+
+def rules_order(session: Session, seat: int, rest: str) -> Outcome:
+    """The statement of a rule, or of a chapter."""
+    try:
+        for key, statement in rules_like(session.match.game.name, rest).items():
+            session.screen.tell(f"{key}: {statement}")
+    except SortieError as error:
+        session.screen.tell(str(error), style="red")
+    return Outcome.STAY
+
+
+def language_order(session: Session, seat: int, rest: str) -> Outcome:
+    """Speak another language."""
+    try:
+        session.screen.wording.change(rest)
+    except SortieError as error:
+        session.screen.tell(str(error), style="red")
+        return Outcome.STAY
+    session.present(seat, again=True)
+    return Outcome.STAY
+
+
+def board_order(session: Session, seat: int, rest: str) -> Outcome:
+    """Show the table again."""
+    session.present(seat, again=True)
+    return Outcome.STAY
+
+
+def card_order(session: Session, seat: int, rest: str) -> Outcome:
+    """Everything about one piece, by its name or its code on the board."""
+    view = session.view(seat)
+    codes = {piece.name: session.screen.codes.code(piece) for piece in view.pieces}
+    for panel in view.panels:
+        if rest and rest in (panel.piece, codes.get(panel.piece), panel.id):
+            code = codes.get(panel.piece, "")
+            session.screen.console.print(draw_card(panel, code, session.screen.wording))
+            return Outcome.STAY
+    session.screen.say("card-whose", style="red", names=", ".join(codes.values()))
+    return Outcome.STAY
+
+
+def log_order(session: Session, seat: int, rest: str) -> Outcome:
+    """What has happened lately."""
+    match = session.match
+    for _, event in match.events[-LOG_LINES:]:
+        line = event_line(match.game, match.state, event, session.viewer(seat), session.screen.wording)
+        if line:
+            session.screen.tell(f"  {line}")
+    return Outcome.STAY
+
+
+def quit_order(session: Session, seat: int, rest: str) -> Outcome:
+    """Leave; the match can be saved first."""
+    line = session.lines.read(session.screen.wording.say("save-first") + " ", list)
+    if line:
+        save_order(session, seat, line)
+    session.screen.say("goodbye")
+    return Outcome.LEAVE
+
+
+ORDERS: dict[str, Order] = {
+    "?": help_order,
+    "help": help_order,
+    "odds": odds_order,
+    "why": why_order,
+    "undo": undo_order,
+    "save": save_order,
+    "record": save_order,
+    "rules": rules_order,
+    "language": language_order,
+    "board": board_order,
+    "card": card_order,
+    "log": log_order,
+    "quit": quit_order,
+    "exit": quit_order,
+}

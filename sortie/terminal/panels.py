@@ -1,0 +1,108 @@
+"""Panels, dice and status as text: squads with their meters, the score, what was just rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from sortie.kernel.views import DiceView, DieView, Meter, PanelView, PieceView, View
+from sortie.terminal.piece_codes import PieceCodes, seat_style
+from sortie.terminal.wording import Wording
+
+DIE_FACES = "⚀⚁⚂⚃⚄⚅"
+LONGEST_PIPS = 6
+
+
+def meter_text(meter: Meter, wording: Wording) -> str:
+    """A meter with a ceiling as full and empty hearts with its number, another one as the number alone."""
+    label = wording.word(meter.label)
+    if meter.limit <= 0:
+        return f"{label} {meter.value}"
+    if meter.limit > LONGEST_PIPS or meter.value < 0:
+        return f"{label} {meter.value}/{meter.limit}"
+    empty = max(0, meter.limit - meter.value)
+    return f"{label} {'♥' * meter.value}{'♡' * empty} {meter.value}/{meter.limit}"
+
+
+def draw_panels(view: View, codes: PieceCodes, wording: Wording) -> RenderableType:
+    """Panels of pieces as one table for each side, the others as lines."""
+    parts: list[RenderableType] = []
+    pieces = {piece.name: piece for piece in view.pieces}
+    loose = [panel for panel in view.panels if panel.piece not in pieces]
+    for panel in loose:
+        parts.append(_line(panel, wording))
+    for seat in dict.fromkeys(panel.seat for panel in view.panels if panel.piece in pieces):
+        table = Table(box=None, padding=(0, 1), show_header=False)
+        for panel in view.panels:
+            if panel.seat == seat and panel.piece in pieces:
+                table.add_row(*_columns(panel, pieces[panel.piece], codes, wording))
+        parts.append(table)
+    return Group(*parts)
+
+
+def _columns(panel: PanelView, piece: PieceView, codes: PieceCodes, wording: Wording) -> tuple[Text, ...]:
+    """Code, name, square, meters and badges of a piece; one that is not on the board is dim."""
+    meters = "  ".join(meter_text(meter, wording) for meter in panel.meters)
+    badges = ", ".join(wording.word(badge) for badge in piece.badges)
+    style = "" if piece.square else "dim"
+    return (
+        Text(codes.code(piece), style=seat_style(piece.seat)),
+        Text(wording.word(panel.title), style=style),
+        Text(piece.square or "–", style=style),
+        Text(meters if piece.square else "", style=style),
+        Text(badges, style="dim"),
+    )
+
+
+def draw_card(panel: PanelView, code: str, wording: Wording) -> Text:
+    """Everything a panel says, one line each."""
+    lines = [Text(f"{code} {wording.word(panel.title)}".strip(), style=seat_style(panel.seat))]
+    lines += [Text(f"  {meter_text(meter, wording)}") for meter in panel.meters]
+    lines += [Text(f"  {wording.word(line)}") for line in panel.lines]
+    return Text("\n").join(lines)
+
+
+def _line(panel: PanelView, wording: Wording) -> Text:
+    line = Text(wording.word(panel.title), style=seat_style(panel.seat))
+    details = [meter_text(meter, wording) for meter in panel.meters]
+    details += [wording.word(words) for words in panel.lines]
+    if details:
+        line.append(": " + " · ".join(details), style="not bold white")
+    return line
+
+
+def die_text(die: DieView) -> str:
+    """A die as its face, its number and what it came to: ⚁2✓, or ⚅6✗, with ⟲ when it is not as it fell."""
+    face = DIE_FACES[die.face - 1] if 1 <= die.face <= len(DIE_FACES) else ""
+    mark = "" if die.success is None else "✓" if die.success else "✗"
+    changed = "⟲" if die.natural and die.natural != die.face else ""
+    state = f"({die.state})" if die.state else ""
+    return f"{face}{die.face}{mark}{changed}{state}"
+
+
+def draw_dice(dice: Sequence[DiceView], wording: Wording) -> Text:
+    """The dice on the table, one line for each roll."""
+    lines: list[Text] = []
+    for roll in dice:
+        line = Text(wording.word(roll.label), style=seat_style(roll.seat))
+        if roll.number:
+            line.append(f" ≤{roll.number}")
+        line.append(": ")
+        for die in roll.dice:
+            style = "bold green" if die.success else "red" if die.success is False else "bold"
+            line.append(die_text(die), style=style)
+            line.append(" ")
+        lines.append(line)
+    return Text("\n").join(lines)
+
+
+def draw_status(view: View, wording: Wording) -> Text:
+    """Title and status on one line."""
+    line = Text(wording.word(view.title), style="bold")
+    for word in view.status:
+        line.append("  |  ", style="dim")
+        line.append(wording.word(word), style="not bold")
+    return line

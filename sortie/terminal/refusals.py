@@ -1,0 +1,66 @@
+"""Refusals that explain themselves: what is wrong, by which rule, and what the rule says."""
+
+from __future__ import annotations
+
+from sortie.kernel.errors import Ambiguous, NotAllowed, NotNotation, Refused
+from sortie.kernel.position import Position
+from sortie.kernel.screens import Refusal
+from sortie.terminal.statements import rule_statements
+from sortie.terminal.wording import Wording
+
+
+def explain_error(error: Refused, position: Position, line: str, wording: Wording) -> list[str]:
+    """The lines that tell a player why an answer was not taken."""
+    if isinstance(error, NotNotation):
+        return [wording.say("not-notation", text=line), str(error)]
+    if isinstance(error, Ambiguous):
+        return [wording.say("ambiguous", text=line)]
+    if isinstance(error, NotAllowed) and error.text:
+        return [wording.say("not-allowed", text=error.text), *_reason(position, error.text, wording)]
+    return [str(error)]
+
+
+def _reason(position: Position, text: str, wording: Wording) -> list[str]:
+    refusal = position.why_not(text)
+    return refusal_lines(refusal, wording) if refusal is not None else []
+
+
+def refusal_lines(refusal: Refusal, wording: Wording) -> list[str]:
+    """The reason in the game's own words, if it has any, and the rule with its statement."""
+    lines: list[str] = []
+    if refusal.reason:
+        words = wording.of_game(f"reason-{refusal.reason}", otherwise=refusal.reason)
+        lines.append(words)
+    if refusal.rule:
+        statement = rule_statements(wording.game.name).get(refusal.rule, "")
+        lines.append(f"{refusal.rule}: {statement}" if statement else refusal.rule)
+    return lines
+
+
+def why(position: Position, line: str, wording: Wording) -> list[str]:
+    """The answer to `why`: the refusal of a line, or that it is allowed and with which numbers."""
+    try:
+        refusal = position.why_not(line)
+    except Refused as error:
+        return explain_error(error, position, line, wording)
+    if refusal is not None:
+        return [wording.say("not-allowed", text=line), *refusal_lines(refusal, wording)]
+    return [wording.say("allowed", text=line), *sums(position, line, wording)]
+
+
+def sums(position: Position, line: str, wording: Wording) -> list[str]:
+    """The labelled numbers an option would be resolved with."""
+    choice = position.open_choice()
+    if choice is None:
+        return []
+    lines: list[str] = []
+    for total in position.game.explain(position.state, choice, position.read(line)):
+        terms: list[str] = []
+        for term in total.terms:
+            sign = "" if not terms else "+ " if term.value >= 0 else "- "
+            value = term.value if not terms else abs(term.value)
+            terms.append(
+                f"{sign}{value} {wording.of_game(term.label)}{f' ({term.rule})' if term.rule else ''}"
+            )
+        lines.append(f"{' '.join(terms)} = {total.total}")
+    return lines

@@ -1,0 +1,104 @@
+"""The screen: status, board, panels, dice, prompt and options of one view, printed one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from sortie.kernel.views import BoardView, OptionView, PieceView, View
+from sortie.terminal.board_drawing import draw_board
+from sortie.terminal.option_menu import SHOWN_WHEN_FOLDED, OptionMenu, Row, common_words
+from sortie.terminal.panels import draw_dice, draw_panels, draw_status
+from sortie.terminal.piece_codes import PieceCodes, seat_style
+from sortie.terminal.wording import Wording
+
+BESIDE = 60  # so many columns beside the board are enough for the panels
+Note = Callable[[OptionView], str]
+
+
+class Screen:
+    """Prints views in one language; remembers which board it printed last."""
+
+    def __init__(self, console: Console, wording: Wording) -> None:
+        self.console = console
+        self.wording = wording
+        self.codes = PieceCodes()
+        self._shown: tuple[list[BoardView], list[PieceView]] | None = None
+
+    def say(self, key: str, style: str = "", **arguments: object) -> None:
+        """A sentence of the interface."""
+        self.console.print(Text(self.wording.say(key, **arguments), style=style))
+
+    def tell(self, line: str, style: str = "") -> None:
+        """Words that are ready to be printed."""
+        self.console.print(Text(line, style=style))
+
+    def show(self, view: View, offered: frozenset[str], again: bool = False) -> None:
+        """The whole table, unless nothing on it has changed since it was last shown."""
+        self.console.print()
+        self.console.print(draw_status(view, self.wording))
+        if again or self._shown != (view.boards, view.pieces):
+            self._shown = (view.boards, view.pieces)
+            for board in view.boards:
+                self._board(board, view, offered)
+        if view.dice:
+            self.console.print(draw_dice(view.dice, self.wording))
+
+    def glance(self, view: View) -> None:
+        """The table for somebody who watches: only when something on it has changed."""
+        if self._shown != (view.boards, view.pieces):
+            self.show(view, frozenset())
+
+    def _board(self, board: BoardView, view: View, offered: frozenset[str]) -> None:
+        drawing = draw_board(board, view.pieces, self.codes, offered)
+        panels = draw_panels(view, self.codes, self.wording)
+        if self.console.width >= 4 * board.width + 4 + BESIDE:
+            grid = Table.grid(padding=(0, 2))
+            grid.add_row(drawing, panels)
+            self.console.print(grid)
+        else:
+            self.console.print(drawing, no_wrap=True, overflow="ignore", crop=False)
+            self.console.print(panels)
+
+    def prompt(self, view: View, seat: int, name: str, otherwise: str) -> None:
+        """What is asked, and of whom."""
+        words = self.wording.word(view.request.prompt) if view.request else self.wording.of_game(otherwise)
+        line = Text(f"{name}: ", style=seat_style(seat))
+        line.append(words, style="not bold white")
+        self.console.print(line)
+
+    def options(self, menu: OptionMenu, note: Note) -> None:
+        """The numbered options, a heading for each verb."""
+        heading = ""
+        for number, row in enumerate(menu.rows, start=1):
+            if row.verb != heading:
+                heading = row.verb
+                self.console.print(Text(f"  {self.wording.verb(row.verb)}", style="bold"))
+            self.console.print(self._row(number, row, note), soft_wrap=True)
+
+    def _row(self, number: int, row: Row, note: Note) -> Text:
+        line = Text(f"  {number:>3} ", style="bold green")
+        if not row.folded:
+            line.append(row.options[0].notation, style="not bold white")
+            more = note(row.options[0])
+            if more:
+                line.append(f"   {more}", style="not bold dim")
+            return line
+        start, rest = common_words(row.options)
+        shown = " ".join(rest[:SHOWN_WHEN_FOLDED])
+        line.append(f"{start} {shown} … ({len(rest)})".strip(), style="not bold white")
+        return line
+
+    def unfold(self, number: int, row: Row, note: Note) -> None:
+        """Every option of a folded row, with its number."""
+        notes = [note(option) for option in row.options]
+        start, rest = common_words(row.options)
+        if any(notes):
+            for place, option in enumerate(row.options, start=1):
+                self.tell(f"  {number}.{place} {option.notation}   {notes[place - 1]}".rstrip())
+            return
+        words = "  ".join(f"{number}.{place} {word}" for place, word in enumerate(rest, start=1))
+        self.console.print(Text(f"  {start}: {words}"))

@@ -1,0 +1,53 @@
+"""Seats: who answers for each side, a human at this terminal or a player of the program."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sortie.kernel.errors import UnknownName
+from sortie.kernel.match import Match
+from sortie.kernel.options import Option
+from sortie.players.player import Player
+from sortie.players.roster import make_player, player_names
+from sortie.players.sight import Sight
+from sortie.terminal.wording import Wording
+
+HUMAN = "human"
+
+
+@dataclass(slots=True)
+class Seat:
+    """One side of the table; `player` is None for a human."""
+
+    name: str
+    kind: str
+    player: Player | None = None
+
+
+def open_player(kind: str, seed: str) -> Player | None:
+    """The player of a kind; None for a human."""
+    if kind == HUMAN:
+        return None
+    if kind not in player_names():
+        raise UnknownName(f"there is no player '{kind}'; choose among {', '.join((HUMAN, *player_names()))}")
+    return make_player(kind, seed)
+
+
+def open_seats(kinds: list[str], count: int, seed: str, wording: Wording) -> tuple[Seat, ...]:
+    """The seats of a table. One kind too few is an error: nobody is replaced silently."""
+    if len(kinds) != count:
+        raise UnknownName(
+            f"{count} seats are needed, such as --seats {','.join(['human', 'heuristic'][:count])}"
+        )
+    seats: list[Seat] = []
+    for number, kind in enumerate(kinds):
+        player = open_player(kind, f"{seed}/seat{number}")
+        key = "human-name" if player is None else "bot-name"
+        seats.append(Seat(wording.say(key, number=number + 1, kind=kind), kind, player))
+    return tuple(seats)
+
+
+def bot_answer(seat: Seat, match: Match, number: int) -> Option:
+    """What the player of a seat decides, seeing only what its seat may see."""
+    assert seat.player is not None
+    return seat.player.decide(Sight(match.position, number))

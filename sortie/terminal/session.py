@@ -1,0 +1,182 @@
+"""A session: one match at the terminal, from where it stands to its end or until the player leaves."""
+
+from __future__ import annotations
+
+import re
+
+from sortie.kernel.answerers import DiceSource
+from sortie.kernel.errors import Refused
+from sortie.kernel.match import Match
+from sortie.kernel.options import Option
+from sortie.kernel.requests import Choice, Together
+from sortie.kernel.views import OptionView, View
+from sortie.terminal.input_lines import LineSource
+from sortie.terminal.log_lines import event_line
+from sortie.terminal.odds_lines import short_odds
+from sortie.terminal.offers import Offers, strikes
+from sortie.terminal.option_menu import OptionMenu
+from sortie.terminal.orders import ORDERS, Outcome
+from sortie.terminal.refusals import explain_error
+from sortie.terminal.screen import Screen
+from sortie.terminal.seats import Seat, bot_answer
+
+NUMBER = re.compile(r"\d+(\.\d+)?")
+MOST_ODDS = 24  # options with odds beside them; beyond that they are a question away
+
+
+class Session:
+    """Asks the humans, lets the bots answer, rolls the dice, tells the news."""
+
+    def __init__(
+        self,
+        match: Match,
+        seats: tuple[Seat, ...],
+        dice: DiceSource,
+        screen: Screen,
+        lines: LineSource,
+        watch: bool = False,
+    ) -> None:
+        self.match = match
+        self.seats = seats
+        self.dice = dice
+        self.screen = screen
+        self.lines = lines
+        self.watch = watch
+        self.told = 0
+        self.offers = Offers(match.position, -1)
+        self.menu = OptionMenu([])
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats that are asked at this terminal."""
+        return [seat for seat, one in enumerate(self.seats) if one.player is None]
+
+    def viewer(self, asked: int = -1) -> int:
+        """Whose eyes the screen shows: the human asked, the only human, or a spectator."""
+        humans = self.humans
+        if asked in humans:
+            return asked
+        return humans[0] if len(humans) == 1 else -1
+
+    def view(self, asked: int = -1) -> View:
+        """What the viewer may know now."""
+        position = self.match.position
+        return self.match.game.view(position.state, self.viewer(asked), position.request)
+
+    def run(self) -> bool:
+        """Play on. True when the game has ended, False when the player left."""
+        while True:
+            self.match.roll(self.dice)
+            if self.match.position.over:
+                self.news()
+                self.finish()
+                return True
+            seat = self.asked()
+            if self.seats[seat].player is None:
+                if not self.ask(seat):
+                    return False
+            else:
+                option = bot_answer(self.seats[seat], self.match, seat)
+                self.match.answer(seat, option)
+                if not self.humans:
+                    self.news()
+                    if self.watch:
+                        self.screen.glance(self.view())
+
+    def asked(self) -> int:
+        """The seat to ask next."""
+        request = self.match.position.request
+        if isinstance(request, Together):
+            return next(one.seat for one in request.choices if one.seat not in self.match.position.sealed)
+        assert isinstance(request, Choice)
+        return request.seat
+
+    def news(self, asked: int = -1) -> None:
+        """Tell what has happened since the last time."""
+        self.told = min(self.told, len(self.match.events))
+        for _, event in self.match.events[self.told :]:
+            line = event_line(
+                self.match.game, self.match.state, event, self.viewer(asked), self.screen.wording
+            )
+            if line:
+                self.screen.tell(f"  {line}")
+        self.told = len(self.match.events)
+
+    def ask(self, seat: int) -> bool:
+        """Ask a human until there is an answer; False when the human leaves."""
+        self.news(seat)
+        self.present(seat)
+        while True:
+            line = self.lines.read(f"{self.seats[seat].name}> ", self.words)
+            if line is None:
+                self.screen.say("input-ended")
+                return False
+            outcome = self.take(seat, line)
+            if outcome is not Outcome.STAY:
+                return outcome is Outcome.ONWARD
+
+    def present(self, seat: int, again: bool = False) -> None:
+        """Show the table and what may be answered."""
+        view = self.view(seat)
+        self.offers = Offers(self.match.position, seat)
+        self.menu = OptionMenu(self.offers.views)
+        self.screen.show(view, self.offers.pointed_at(), again)
+        request = self.match.position.request
+        label = f"prompt-{request.label}" if request is not None else ""
+        self.screen.prompt(view, seat, self.seats[seat].name, label)
+        self.screen.options(self.menu, lambda option: self.note(option, view, seat))
+
+    def note(self, option: OptionView, view: View, seat: int) -> str:
+        """The odds beside an option that strikes at somebody."""
+        striking = [one for one in self.offers.views if strikes(one, view.pieces, seat)]
+        if option not in striking or len(striking) > MOST_ODDS:
+            return ""
+        return short_odds(self.match.position, self.offers.option(option.notation), self.screen.wording)
+
+    def words(self) -> list[str]:
+        """Everything that can be completed: the options, then the orders to the session."""
+        return self.offers.notations + [f"{order} " for order in ORDERS]
+
+    def take(self, seat: int, line: str) -> Outcome:
+        """One line of the player."""
+        if not line:
+            return Outcome.STAY
+        word, _, rest = line.partition(" ")
+        try:
+            if word.lower() in ORDERS and line not in self.offers.notations:
+                return ORDERS[word.lower()](self, seat, rest.strip())
+            return self.answer(seat, line)
+        except Refused as error:
+            for text in explain_error(error, self.match.position, line, self.screen.wording):
+                self.screen.tell(text, style="red")
+            return Outcome.STAY
+
+    def answer(self, seat: int, line: str) -> Outcome:
+        """An option by number or notation."""
+        if NUMBER.fullmatch(line):
+            row = self.menu.pick(line)
+            if row is None:
+                self.screen.say("no-such-number", style="red", number=line, last=len(self.menu.rows))
+                return Outcome.STAY
+            if row.folded:
+                view = self.view(seat)
+                self.screen.unfold(int(line), row, lambda option: self.note(option, view, seat))
+                return Outcome.STAY
+            line = row.options[0].notation
+        option: Option = self.match.position.read(line, seat)
+        self.match.answer(seat, option)
+        return Outcome.ONWARD
+
+    def finish(self) -> None:
+        """The end: the table once more, the points, the winner."""
+        view = self.view()
+        self.screen.show(view, frozenset(), again=True)
+        result = self.match.game.result(self.match.state)
+        if result is None:
+            return
+        for seat, score in enumerate(result.scores):
+            self.screen.say("final-score", name=self.seats[seat].name, score=score)
+        if result.winner < 0:
+            self.screen.say("draw", style="bold")
+        else:
+            self.screen.say("winner", style="bold", name=self.seats[result.winner].name)

@@ -1,0 +1,73 @@
+"""Opening a table from what stands on the command line: game, packs, set-up, record files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sortie.games import open_game
+from sortie.kernel.errors import UnknownName
+from sortie.kernel.game import Game, Scenario, Setup
+from sortie.kernel.match import Match
+from sortie.kernel.records import Record, read_record, replay
+
+
+def chosen_scenario(game: Game, scenario: str) -> Scenario:
+    """The scenario of this name, the first one when none is named."""
+    known = game.scenarios()
+    for one in known:
+        if scenario in ("", one.id):
+            return one
+    names = ", ".join(one.id for one in known)
+    raise UnknownName(f"there is no scenario '{scenario}' in {game.name}; choose among {names}")
+
+
+def open_setup(
+    game: Game, scenario: str = "", board: str = "", sides: str = "", switches: list[str] | None = None
+) -> Setup:
+    """A set-up with everything named; what is not given is the scenario's first choice."""
+    chosen = chosen_scenario(game, scenario)
+    named = [side.strip() for side in sides.split(",")] if sides else list(chosen.sides[: game.seat_count])
+    _known("side", named, chosen.sides)
+    if sides and len(named) != game.seat_count:
+        raise UnknownName(f"{game.seat_count} sides are needed, such as --sides {','.join(chosen.sides[:2])}")
+    if board:
+        _known("board", [board], chosen.boards)
+    return Setup(
+        scenario=chosen.id,
+        edition=game.editions[0] if game.editions else "",
+        sides=tuple(named),
+        board=board or chosen.board,
+        switches=read_switches(game, switches or []),
+    )
+
+
+def _known(what: str, names: list[str], known: tuple[str, ...]) -> None:
+    for name in names:
+        if known and name not in known:
+            raise UnknownName(f"there is no {what} '{name}' here; choose among {', '.join(known)}")
+
+
+def read_switches(game: Game, texts: list[str]) -> dict[str, str]:
+    """Switches written as name=value, checked against what the game knows."""
+    switches = {switch.id: switch for switch in game.switches}
+    found: dict[str, str] = {}
+    for text in texts:
+        name, _, value = text.partition("=")
+        if name not in switches:
+            raise UnknownName(f"there is no switch '{name}'; choose among {', '.join(switches)}")
+        if value not in switches[name].values:
+            values = ", ".join(switches[name].values)
+            raise UnknownName(f"switch '{name}' has no value '{value}'; write {name}= and one of {values}")
+        found[name] = value
+    return found
+
+
+def load_record(file: Path) -> Record:
+    """The record in a file."""
+    return read_record(file.read_text(encoding="utf-8"))
+
+
+def load_match(file: Path, packs: list[Path], upto: int | None = None) -> Match:
+    """The match of a record file, replayed."""
+    record = load_record(file)
+    return replay(open_game(record.game, packs), record, upto)

@@ -1,0 +1,55 @@
+# What the terminal itself says. Words of a game live with the game.
+
+# Refusals
+not-notation = I do not understand “{ $text }”.
+ambiguous = “{ $text }” may mean several things. Write it in full.
+not-allowed = “{ $text }” is not allowed now.
+allowed = “{ $text }” is allowed.
+no-such-number = There is no option { $number }. The numbers go from 1 to { $last }.
+why-what = Write what you would like to do after “why”, for example: why move d4
+
+# Orders
+undone = Taken back.
+nothing-to-undo = Nothing to take back: a die, a secret or another player’s decision came after it.
+card-whose = Write a piece after “card”, by its code or name: { $names }
+save-where = Write a file name after “save”, for example: save evening.sortie
+saved = Saved to { $file }. Go on with: sortie play { $game } --load { $file }
+not-saved = Not saved to { $file }: { $reason }
+save-first = Save first? Write a file name, or press Enter to leave without saving:
+goodbye = Goodbye.
+input-ended = The input has ended; the game stops here.
+
+# Greeting and end
+welcome = { $game }: { $scenario }, { $board }. Seats: { $seats }. Seed { $seed }. Type ? for help.
+resumed = Taken up again after { $answers } answers.
+final-score = { $name }: { $score } { $score ->
+    [one] point
+   *[other] points
+}
+draw = A draw.
+winner = { $name } wins.
+human-name = Player { $number }
+bot-name = { $kind } { $number }
+
+# Odds
+odds-of = Odds of “{ $text }”
+odds-none = Nothing of this depends on dice.
+odds-line = { $subject }: { $what } { $mean } on average
+odds-amount = { $amount }: { $chance } %
+
+# Replay
+replay-answer = { $number }. { $who }: { $text }
+replay-end = { $answers } answers replayed.
+chance = dice
+
+# Help
+help-answers =
+    Answers: type an option as it is written (move d4), or its number. A folded line has many options:
+    its number lists them, 3.12 takes the twelfth of line 3. The Tab key completes.
+help-orders =
+    Orders: ? this help · odds OPTION · why OPTION why something is not allowed · undo · board · log ·
+    card PIECE · save FILE · record FILE · rules ID the wording of a rule · language en|fr|ru · quit
+help-board =
+    Board: R2 a piece of the first side, r2 of the second, *R2 of nobody; R2¹ stands on height 1.
+    · ground, 1–9 height, ~ difficult, * an objective or marker, █ solid, ° offered now.
+    Between squares: 1–9 a wall of that height, W a wall to climb, H a ladder, / a ramp, D a closed door, d an open one.

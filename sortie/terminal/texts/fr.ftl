@@ -1,0 +1,55 @@
+# Ce que dit le terminal lui-même. Les mots d’un jeu sont avec le jeu.
+
+# Refus
+not-notation = Je ne comprends pas « { $text } ».
+ambiguous = « { $text } » peut vouloir dire plusieurs choses. Écrivez-le en entier.
+not-allowed = « { $text } » n’est pas permis maintenant.
+allowed = « { $text } » est permis.
+no-such-number = Il n’y a pas d’option { $number }. Les numéros vont de 1 à { $last }.
+why-what = Écrivez après « why » ce que vous voulez faire, par exemple : why move d4
+
+# Ordres
+undone = Repris.
+nothing-to-undo = Rien à reprendre : un dé, un secret ou la décision d’un autre joueur est venu après.
+card-whose = Écrivez une pièce après « card », par son code ou son nom : { $names }
+save-where = Écrivez un nom de fichier après « save », par exemple : save soiree.sortie
+saved = Enregistré dans { $file }. Pour continuer : sortie play { $game } --load { $file }
+not-saved = Rien n’a été enregistré dans { $file } : { $reason }
+save-first = Enregistrer d’abord ? Écrivez un nom de fichier, ou Entrée pour partir sans enregistrer :
+goodbye = Au revoir.
+input-ended = L’entrée est terminée ; la partie s’arrête ici.
+
+# Accueil et fin
+welcome = { $game } : { $scenario }, { $board }. Places : { $seats }. Graine { $seed }. Tapez ? pour l’aide.
+resumed = Reprise après { $answers } réponses.
+final-score = { $name } : { $score } { $score ->
+    [one] point
+   *[other] points
+}
+draw = Égalité.
+winner = { $name } gagne.
+human-name = Joueur { $number }
+bot-name = { $kind } { $number }
+
+# Chances
+odds-of = Chances de « { $text } »
+odds-none = Rien ici ne dépend des dés.
+odds-line = { $subject } : { $what } { $mean } en moyenne
+odds-amount = { $amount } : { $chance } %
+
+# Relecture
+replay-answer = { $number }. { $who } : { $text }
+replay-end = { $answers } réponses rejouées.
+chance = dés
+
+# Aide
+help-answers =
+    Réponses : tapez une option comme elle est écrite (move d4), ou son numéro. Une ligne repliée en contient
+    beaucoup : son numéro les montre, 3.12 prend la douzième de la ligne 3. La touche Tab complète.
+help-orders =
+    Ordres : ? cette aide · odds OPTION chances · why OPTION pourquoi une chose n’est pas permise · undo reprendre ·
+    board plateau · log journal · card PIÈCE · save FICHIER · record FICHIER · rules ID texte d’une règle · language en|fr|ru · quit
+help-board =
+    Plateau : R2 une pièce du premier camp, r2 du second, *R2 de personne ; R2¹ se tient à la hauteur 1.
+    · sol, 1–9 hauteur, ~ difficile, * objectif ou marqueur, █ plein, ° proposé maintenant.
+    Entre les cases : 1–9 un mur de cette hauteur, W un mur escaladable, H une échelle, / une rampe, D une porte fermée, d une porte ouverte.
