@@ -166,6 +166,10 @@ class Game:
         """The labelled numbers an option would be resolved with."""
 
     @abstractmethod
+    def evaluate(self, state: State, seat: int) -> int:
+        """How good a state looks for a seat, in a currency of the game's own; for players that compare."""
+
+    @abstractmethod
     def draw_case(self, document: dict[str, Any]) -> State:
         """The position a case file draws by hand; BadCase when it cannot be."""
 

@@ -176,6 +176,7 @@ def _check_shared(
                     "Give this one an id of its own.",
                     "skills",
                     index,
+                    "id",
                 )
     events: dict[str, object] = {}
     for entry in entries["environments"]:
@@ -187,6 +188,7 @@ def _check_shared(
                     "Give this one an id of its own.",
                     "events",
                     index,
+                    "id",
                 )
 
 

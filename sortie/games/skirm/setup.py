@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sortie.content.mistakes import did_you_mean
+from sortie.games.skirm import armoury
 from sortie.games.skirm.armoury import Bought, BuyEquipment, purchases_of, read_purchases, rebuild
 from sortie.games.skirm.battle import Battle, Rulings
 from sortie.games.skirm.battlefields import standable, zone_problems
@@ -34,6 +35,7 @@ VERBS: dict[str, Verb] = {
     "accept": Verb("accept", "accept"),
     "refuse": Verb("refuse", "refuse"),
     "enter": Verb("enter", "enter {target}", "squad"),
+    **armoury.VERBS,
 }
 EVENTS: dict[str, tuple[str, ...]] = {
     "mission-proposed": ("seat", "mission"),
@@ -42,6 +44,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "squad-entered": ("seat", "squad"),
     "map-accepted": (),
     "map-refused": (),
+    **armoury.EVENTS,
 }
 
 
@@ -272,4 +275,5 @@ STEPS: StepRules = {
     AnswerMission: answer_mission,
     ChooseSquad: choose_squad,
     AcceptMap: accept_map,
+    **armoury.STEPS,
 }

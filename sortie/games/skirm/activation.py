@@ -1,0 +1,226 @@
+"""Activation: an Agent's Actions one after the other, and the single Action of a sentry."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.skirm import melee, ranged
+from sortie.games.skirm.cards import ACTION, ACTIVATION
+from sortie.games.skirm.doors import open_or_close
+from sortie.games.skirm.effects import expire, price_of, stat_of
+from sortie.games.skirm.markers import drop, pick_up
+from sortie.games.skirm.menu import menu
+from sortie.games.skirm.mission_actions import do_mission_action
+from sortie.games.skirm.movement import travel
+from sortie.games.skirm.payment import (
+    BASIC_PRICE,
+    dash_price,
+    move_price,
+    pay,
+    pay_orders,
+    shot_price,
+    skill_price,
+)
+from sortie.games.skirm.skills import SKILL_WEAPON, chosen_units, improvement, perform
+from sortie.games.skirm.state import DID_CARRY, DID_DASH, DID_DOOR, DID_MOVE, NONE, SkirmState
+from sortie.games.skirm.steps import StepRules
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Option, Options
+from sortie.kernel.table import Table
+
+VERBS = {
+    verb.name: verb
+    for verb in (
+        Verb("activate", "activate {target}", "unit"),
+        Verb("end", "end"),
+        Verb("move", "move {target}", "square"),
+        Verb("dash", "dash {target}", "square"),
+    )
+}
+EVENTS: dict[str, tuple[str, ...]] = {"activated": ("unit",), "ended": ("unit",)}
+
+
+class Activate(NamedTuple):
+    """A seat picks one of its Ready Agents."""
+
+    seat: int
+
+
+class Act(NamedTuple):
+    """The active Agent's next Action."""
+
+    unit: int
+
+
+def activate(table: Table, state: SkirmState, step: Activate) -> None:
+    """SKM-ALT.3, SKM-ALT.4, SKM-ACT.1, SKM-CARD.2: one Ready own Agent becomes active with its full ACT."""
+    options = Options()
+    options.add("activate", state.ready & state.living(step.seat))
+    unit = table.choose(step.seat, "activate", options).target
+    state.ready &= ~(1 << unit)
+    begin(state, unit)
+    if table.listening:
+        table.tell("activated", (unit,))
+    state.agenda.append(Act(unit))
+
+
+def begin(state: SkirmState, unit: int) -> None:
+    """SKM-ACT.1: nothing done yet, all Action Points there."""
+    state.active = unit
+    state.act = stat_of(state, unit, "act", state.battle.cards[unit].act)
+    state.did = state.shots = state.melees = 0
+    state.skills_used = state.mission_actions_used = 0
+    state.heavy_shot = False
+
+
+def finish(table: Table, state: SkirmState) -> None:
+    """SKM-ACT.1, SKM-ACT.12: unspent points vanish, effects of this activation end."""
+    if table.listening:
+        table.tell("ended", (state.active,))
+    begin(state, state.active)
+    state.active = NONE
+    state.act = 0
+    expire(state, ACTIVATION)
+
+
+def act(table: Table, state: SkirmState, step: Act) -> None:
+    """SKM-ACT.9, SKM-ACT.10, SKM-ACT.11, SKM-ACT.12: choose an Action, pay it, do it, choose again."""
+    expire(state, ACTION)
+    unit = step.unit
+    if not state.alive >> unit & 1:
+        finish(table, state)
+        return
+    answer = table.choose(state.battle.seat_of[unit], "act", menu(state, unit), (("unit", unit),))
+    if answer.verb == "end":
+        finish(table, state)
+        return
+    state.agenda.append(step)
+    ACTIONS[answer.verb](table, state, unit, answer)
+
+
+def do_move(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.2, SKM-ACT.2: pay, then go."""
+    pay(table, state, unit, move_price(state, unit))
+    state.did |= DID_MOVE
+    travel(table, state, unit, answer.target)
+
+
+def do_dash(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.3: pay, then go."""
+    pay(table, state, unit, dash_price(state, unit))
+    state.did |= DID_DASH
+    travel(table, state, unit, answer.target)
+
+
+def do_shot(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.4, SKM-AGT.2: weapon and target are chosen; the line, the price, then the dice."""
+    square = answer.target if answer.verb == "shoot-at" else state.place[answer.target]
+    fire(table, state, unit, answer.detail, square, -1)
+
+
+def fire(table: Table, state: SkirmState, unit: int, weapon: int, square: int, number: int) -> None:
+    """SKM-RNG.2, SKM-SKL.6, SKM-WSR.6: a Shoot, plain or by a skill (number -1: plain)."""
+    on_line = ranged.choose_line(table, state, unit, weapon, square)
+    roa = skl = 0
+    if number < 0:
+        pay(table, state, unit, shot_price(state, unit, weapon, BASIC_PRICE))
+    else:
+        roa, skl = pay_improved(table, state, unit, number, weapon)
+    state.shots += 1
+    state.heavy_shot = state.heavy_shot or state.battle.weapons[weapon].heavy
+    ranged.declare(table, state, unit, weapon, square, on_line, roa, skl)
+
+
+def pay_improved(table: Table, state: SkirmState, unit: int, number: int, weapon: int) -> tuple[int, int]:
+    """SKM-SKL.2, SKM-SKL.5, SKM-SKL.6: pay for a skill that improves an attack; its bonus on ROA and SKL."""
+    skill = state.battle.skills[number]
+    bonus = improvement(skill)
+    assert bonus is not None
+    pay(table, state, unit, skill_price(state, skill, weapon))
+    pay_orders(table, state, unit, skill.orders)
+    state.skills_used |= 1 << number
+    if table.listening:
+        table.tell("uses", (unit, number))
+    return bonus.roa, bonus.skl
+
+
+def do_melee(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.5, SKM-AGT.1: target and weapon are chosen; the price, then the Target's weapon."""
+    pay(table, state, unit, BASIC_PRICE)
+    state.melees += 1
+    melee.declare(table, state, unit, answer.detail, answer.target, 0, 0)
+
+
+def do_improved_shot(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-SKL.6: a skill that counts as Shoot."""
+    number, weapon = divmod(answer.detail, SKILL_WEAPON)
+    square = answer.target if answer.verb == "use-shot-at" else state.place[answer.target]
+    fire(table, state, unit, weapon, square, number)
+
+
+def do_improved_melee(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-SKL.6: a skill that counts as Melee."""
+    number, weapon = divmod(answer.detail, SKILL_WEAPON)
+    roa, skl = pay_improved(table, state, unit, number, weapon)
+    state.melees += 1
+    melee.declare(table, state, unit, weapon, answer.target, roa, skl)
+
+
+def do_skill(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-SKL.2, SKM-SKL.3, SKM-SKL.5, SKM-SKL.6: pay for an active skill and let it work."""
+    number = answer.detail
+    skill = state.battle.skills[number]
+    pay(table, state, unit, skill_price(state, skill, -1))
+    pay_orders(table, state, unit, skill.orders)
+    state.skills_used |= 1 << number
+    state.did |= {"move": DID_MOVE, "dash": DID_DASH}.get(skill.counts_as, 0)
+    targets = 1 << answer.target if answer.verb == "use-on" else chosen_units(state, unit, skill)
+    perform(table, state, unit, number, targets)
+
+
+def do_door(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.6, SKM-BAS.7: pay, then the door swings."""
+    pay(table, state, unit, price_of(state, unit, "door", BASIC_PRICE))
+    state.did |= DID_DOOR
+    open_or_close(table, state, unit, answer.target)
+
+
+def do_carry(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.8, SKM-BAS.9: pay, then take or put down."""
+    pay(table, state, unit, price_of(state, unit, "carry", BASIC_PRICE))
+    state.did |= DID_CARRY
+    if answer.verb == "pick-up":
+        pick_up(table, state, unit, answer.target)
+    else:
+        drop(table, state, unit, answer.target)
+
+
+def do_mission(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-MIS.1, SKM-MIS.2: pay for a Mission Action and do it."""
+    number = answer.target if answer.verb == "perform" else answer.detail
+    action = state.battle.mission.actions[number]
+    pay(table, state, unit, action.act)
+    pay_orders(table, state, unit, action.orders)
+    state.mission_actions_used |= 1 << number
+    do_mission_action(table, state, unit, number, answer.target)
+
+
+ACTIONS = {
+    "move": do_move,
+    "dash": do_dash,
+    "shoot": do_shot,
+    "shoot-at": do_shot,
+    "melee": do_melee,
+    "use": do_skill,
+    "use-on": do_skill,
+    "use-shot": do_improved_shot,
+    "use-shot-at": do_improved_shot,
+    "use-melee": do_improved_melee,
+    "door": do_door,
+    "pick-up": do_carry,
+    "drop": do_carry,
+    "perform": do_mission,
+    "perform-on": do_mission,
+}
+
+STEPS: StepRules = {Activate: activate, Act: act}

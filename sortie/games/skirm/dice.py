@@ -1,0 +1,323 @@
+"""Dice: successes, Criticals and their chains, re-rolls, and the windows in which a roll is repaired."""
+
+from __future__ import annotations
+
+from sortie.games.skirm.cards import DiceFormula
+from sortie.games.skirm.state import ActiveEffect, SkirmState
+from sortie.kernel.dice import FACES, TallySpec, classes_by
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Option, Options
+from sortie.kernel.table import Table
+
+VERBS = {
+    verb.name: verb
+    for verb in (
+        Verb("chain", "chain {target}", "die"),
+        Verb("reroll", "reroll {target}", "die"),
+        Verb("order-reroll", "order-reroll {target}", "die"),
+        Verb("enemy-reroll", "enemy-reroll {target}", "die"),
+        Verb("shift-down", "shift {target} down", "die"),
+        Verb("shift-up", "shift {target} up", "die"),
+        Verb("close", "close"),
+    )
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "rolled": ("seat", "number", "dice"),
+    "chained": ("seat", "dice"),
+    "rerolled": ("seat", "die", "dice"),
+    "order-rerolled": ("seat", "die", "dice"),
+    "shifted": ("seat", "die", "dice"),
+}
+
+HIT_ROLL = "hit"
+SAVE_ROLL = "save"
+PLAIN_ROLL = "plain"
+
+# By number and Critical band: which faces a rule can tell apart when nobody can change a die by one.
+_CLASSES = [[classes_by(number, band) for band in range(6)] for number in range(6)]
+
+
+def clamp(number: int) -> int:
+    """SKM-DICE.8, SKM-DICE.6, SKM-DICE.7: the number that counts is 1 to 5; a 6 never helps, a 1 always does."""
+    return 1 if number < 1 else 5 if number > 5 else number
+
+
+def d3(face: int) -> int:
+    """SKM-DICE.4: half of a D6, rounded up."""
+    return (face + 1) // 2
+
+
+class Pool:
+    """The dice of one roll of one seat; `band` 0 means a plain read without Criticals."""
+
+    __slots__ = (
+        "band",
+        "chained",
+        "classes",
+        "double",
+        "faces",
+        "final",
+        "free",
+        "natural",
+        "number",
+        "seat",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        number: int,
+        band: int,
+        free: int,
+        double: bool,
+        faces: tuple[int, ...],
+        classes: tuple[int, ...],
+    ) -> None:
+        self.seat = seat
+        self.classes = classes  # which faces anybody can tell apart in this roll
+        self.number = number
+        self.band = band
+        self.free = free
+        self.double = double
+        self.faces = list(faces)
+        self.natural = list(faces)
+        self.final = 0  # dice that were re-rolled
+        self.chained = 0  # Criticals that have produced their chain die
+
+    def critical(self, index: int, shifts_count: bool) -> bool:
+        """SKM-CRIT.1, SKM-CRIT.8, SKM-CRIT.10, SKM-TO.15: a natural value in the band, and still in it."""
+        if self.faces[index] > self.band:
+            return False
+        return shifts_count or self.natural[index] <= self.band
+
+    def succeeds(self, index: int) -> bool:
+        """SKM-DICE.5, SKM-DICE.6, SKM-DICE.7, SKM-CRIT.9: at or under the number, or inside the band."""
+        face = self.faces[index]
+        return face <= self.number or face <= self.band
+
+    def successes(self, shifts_count: bool) -> int:
+        """SKM-CRIT.2, SKM-CRIT.5, SKM-CRIT.6, SKM-CRIT.7: one for each die that succeeds, chain dice included."""
+        total = 0
+        for index in range(len(self.faces)):
+            if self.succeeds(index):
+                total += 2 if self.double and self.critical(index, shifts_count) else 1
+        return total
+
+    def open_chains(self, shifts_count: bool) -> int:
+        """SKM-CRIT.2, SKM-CRIT.4: Criticals that may still roll their extra die."""
+        if self.double:
+            return 0
+        mask = 0
+        for index in range(len(self.faces)):
+            if not self.chained >> index & 1 and self.critical(index, shifts_count):
+                mask |= 1 << index
+        return mask
+
+    def about(self) -> tuple[tuple[str, int], ...]:
+        """The dice for a prompt: the number, then each die as face + 8 * natural + 64 * state."""
+        shown: list[tuple[str, int]] = [("against", self.number)]
+        for index, face in enumerate(self.faces):
+            fate = 2 if self.chained >> index & 1 else self.final >> index & 1
+            success = 256 if self.succeeds(index) else 0
+            shown.append(("die", face + 8 * self.natural[index] + 64 * fate + success))
+        return tuple(shown)
+
+
+def roll_successes(
+    table: Table,
+    state: SkirmState,
+    seat: int,
+    kind: str,
+    dice: int,
+    number: int,
+    band: int,
+    free: int,
+    cap: int,
+) -> int:
+    """SKM-DICE.2, SKM-DICE.5, SKM-DICE.9: roll against a number, let its owner repair it, count successes."""
+    if dice <= 0:
+        return 0
+    if table.standing is not None:
+        return standing_tally(table, state, seat, kind, dice, number, band, free, cap)
+    pool = roll_pool(table, state, seat, kind, dice, number, band, free)
+    repair(table, state, [pool], seat)
+    return pool.successes(state.battle.rulings.shift_can_crit)
+
+
+def standing_tally(
+    table: Table,
+    state: SkirmState,
+    seat: int,
+    kind: str,
+    dice: int,
+    number: int,
+    band: int,
+    free: int,
+    cap: int,
+) -> int:
+    """The same roll where everybody has decided in advance: one number with its exact distribution."""
+    orders = table.standing
+    assert orders is not None
+    chains = orders.chains and band > 0
+    double = state.battle.rulings.critical_double and band > 0
+    rerolls = free if orders.rerolls else 0
+    return table.tally(seat, kind, TallySpec(dice, number, max(1, band), chains, double, rerolls, cap))
+
+
+def roll_pool(
+    table: Table, state: SkirmState, seat: int, kind: str, dice: int, number: int, band: int, free: int
+) -> Pool:
+    """Throw the dice of one roll."""
+    classes = FACES if state.orders[seat] > 0 else _CLASSES[number][band]
+    faces = table.roll(seat, kind, dice, classes)
+    pool = Pool(seat, number, band, free, state.battle.rulings.critical_double, faces, classes)
+    if table.listening:
+        table.tell("rolled", (seat, number, *faces))
+    return pool
+
+
+def repair(table: Table, state: SkirmState, pools: list[Pool], first: int) -> None:
+    """SKM-TO.10, SKM-TO.13: dice windows, one operation at a time in turn, until all close in a row."""
+    seats = [first, 1 - first]
+    if len(pools) == 1 and not state.battle.rulings.reroll_enemy:
+        seats = [pools[0].seat]
+    passed = 0
+    turn = 0
+    while passed < len(seats):
+        seat = seats[turn]
+        turn = (turn + 1) % len(seats)
+        options = operations(state, pools, seat)
+        if options.count == 1:
+            passed += 1
+            continue
+        own = pools[0] if pools[0].seat == seat or len(pools) == 1 else pools[1]
+        answer = table.choose(seat, "dice", options, own.about() if table.listening else ())
+        if answer.verb == "close":
+            passed += 1
+        else:
+            passed = 0
+            operate(table, state, pools, seat, answer)
+
+
+def operations(state: SkirmState, pools: list[Pool], seat: int) -> Options:
+    """SKM-CRIT.3, SKM-RERL.1, SKM-RERL.2, SKM-RERL.4, SKM-RERL.7, SKM-TO.14: what a seat may do to the dice."""
+    options = Options()
+    rulings = state.battle.rulings
+    orders = state.orders[seat]
+    for pool in pools:
+        count = len(pool.faces)
+        open_dice = ((1 << count) - 1) & ~pool.chained
+        fresh = open_dice & ~pool.final
+        if pool.seat != seat:
+            if rulings.reroll_enemy and orders:
+                options.add("enemy-reroll", fresh)
+            continue
+        options.add("chain", pool.open_chains(rulings.shift_can_crit))
+        if pool.free or (state.effects and spare_reroll(state, pool.seat) is not None):
+            options.add("reroll", fresh)
+        if orders:
+            options.add("order-reroll", fresh)
+            movable = open_dice if rulings.shift_after_reroll else fresh
+            options.add("shift-down", movable & ~with_face(pool, 1))
+            options.add("shift-up", movable & ~with_face(pool, 6))
+    options.one("close")
+    return options
+
+
+def with_face(pool: Pool, face: int) -> int:
+    """The dice that show a face."""
+    mask = 0
+    for index, shown in enumerate(pool.faces):
+        if shown == face:
+            mask |= 1 << index
+    return mask
+
+
+def spare_reroll(state: SkirmState, seat: int) -> ActiveEffect | None:
+    """A free re-roll of any own die that an event has granted and that is not used yet."""
+    for effect in state.effects:
+        if effect.kind == "extra_reroll" and effect.roll == "any" and effect.seat == seat and effect.value:
+            return effect
+    return None
+
+
+def operate(table: Table, state: SkirmState, pools: list[Pool], seat: int, answer: Option) -> None:
+    """SKM-TO.17: do one operation; what it costs is paid before its result is known."""
+    verb, index = answer.verb, answer.target
+    pool = pools[0]
+    if len(pools) > 1 and (pool.seat == seat) == (verb == "enemy-reroll"):
+        pool = pools[1]
+    if verb == "chain":
+        chain(table, pool, index)
+    elif verb in ("shift-down", "shift-up"):
+        state.orders[seat] -= 1
+        shift(table, pool, index, -1 if verb == "shift-down" else 1)
+    else:
+        pay_reroll(state, pool, seat, verb)
+        reroll(table, pool, index, "rerolled" if verb == "reroll" else "order-rerolled")
+
+
+def pay_reroll(state: SkirmState, pool: Pool, seat: int, verb: str) -> None:
+    """SKM-WSR.16, SKM-WSR.17, SKM-TO.10: RRx first, then what an event granted; otherwise an Order."""
+    if verb != "reroll":
+        state.orders[seat] -= 1
+    elif pool.free:
+        pool.free -= 1
+    else:
+        effect = spare_reroll(state, seat)
+        assert effect is not None
+        state.effects[state.effects.index(effect)] = effect._replace(value=effect.value - 1)
+
+
+def chain(table: Table, pool: Pool, index: int) -> None:
+    """SKM-CRIT.2, SKM-CRIT.4, SKM-RERL.6, SKM-RERL.7: the extra die joins the roll; its cause is locked."""
+    pool.chained |= 1 << index
+    face = table.roll(pool.seat, "chain", 1, pool.classes)[0]
+    pool.faces.append(face)
+    pool.natural.append(face)
+    if table.listening:
+        table.tell("chained", (pool.seat, face))
+
+
+def reroll(table: Table, pool: Pool, index: int, key: str) -> None:
+    """SKM-RERL.3, SKM-RERL.5: the new value replaces the old one, better or worse, and may be Critical."""
+    face = table.roll(pool.seat, "reroll", 1, pool.classes)[0]
+    pool.faces[index] = pool.natural[index] = face
+    pool.final |= 1 << index
+    if table.listening:
+        table.tell(key, (pool.seat, index, face))
+
+
+def shift(table: Table, pool: Pool, index: int, step: int) -> None:
+    """SKM-TO.11, SKM-TO.12, SKM-TO.14: change a die by one, inside 1 to 6."""
+    pool.faces[index] += step
+    if table.listening:
+        table.tell("shifted", (pool.seat, index, pool.faces[index]))
+
+
+def single_die(table: Table, state: SkirmState, seat: int, label: str) -> int:
+    """SKM-TO.16: one plain D6 that its roller may re-roll or shift."""
+    return plain_dice(table, state, seat, label, 1)[0]
+
+
+def plain_dice(table: Table, state: SkirmState, seat: int, label: str, count: int) -> list[int]:
+    """SKM-DICE.9: dice that are read as they are: no automatic results, no Criticals."""
+    pool = Pool(seat, 6, 0, 0, False, table.roll(seat, label, count, FACES), FACES)
+    if table.listening:
+        table.tell("rolled", (seat, 6, *pool.faces))
+    if table.standing is None:
+        repair(table, state, [pool], seat)
+    return pool.faces
+
+
+def roll_formula(table: Table, state: SkirmState, seat: int, formula: DiceFormula) -> int:
+    """SKM-DICE.3, SKM-DICE.4, SKM-TO.16: roll, halve each D3, add the constant once."""
+    if not formula.count:
+        return formula.plus
+    faces = plain_dice(table, state, seat, "formula", formula.count)
+    return formula_value(formula, faces)
+
+
+def formula_value(formula: DiceFormula, faces: list[int]) -> int:
+    """SKM-DICE.3, SKM-DICE.4: what a formula makes of its dice."""
+    return sum(d3(face) if formula.sides == 3 else face for face in faces) + formula.plus

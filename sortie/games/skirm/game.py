@@ -1,0 +1,115 @@
+"""SKIRM as the rest of Sortie sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from sortie.games.skirm import evaluation, explanation, refusals
+from sortie.games.skirm.battle import Rulings
+from sortie.games.skirm.briefing import Library
+from sortie.games.skirm.cases import draw_case
+from sortie.games.skirm.facts import facts_of
+from sortie.games.skirm.names import SkirmNames
+from sortie.games.skirm.problems import problems_of
+from sortie.games.skirm.rules import EVENTS, STEP_NAMES, SWITCHES, VERBS, run_step
+from sortie.games.skirm.saves import load_state, save_state
+from sortie.games.skirm.scoring import battle_result
+from sortie.games.skirm.setup import open_table
+from sortie.games.skirm.state import SkirmState
+from sortie.games.skirm.view import view_of
+from sortie.kernel.errors import UnknownName
+from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
+from sortie.kernel.modifiers import Sum
+from sortie.kernel.notation import Names
+from sortie.kernel.options import Option
+from sortie.kernel.requests import Choice, Request
+from sortie.kernel.screens import Refusal
+from sortie.kernel.state import State, Step
+from sortie.kernel.table import Table
+from sortie.kernel.views import View
+
+RULES_VERSION = "1"
+Wording = Callable[[str, str, dict[str, Any]], str]
+
+
+class SkirmGame(Game):
+    """The rules with the content of some packs."""
+
+    def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
+        self.name = "skirm"
+        self.rules_version = RULES_VERSION
+        self.editions = ()
+        self.seat_count = 2
+        self.switches = SWITCHES
+        self.verbs = VERBS
+        self.event_kinds = EVENTS
+        self.steps = STEP_NAMES
+        self.packs = packs
+        self.hidden_information = False
+        self.library = library
+        self._wording = wording
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        squads = tuple(sorted(self.library.squads))
+        maps = tuple(sorted(self.library.maps))
+        return tuple(
+            Scenario(mission.id, squads, maps, mission.map)
+            for mission in sorted(self.library.missions.values(), key=lambda mission: mission.id)
+        )
+
+    def rulings(self, chosen: dict[str, str]) -> Rulings:
+        """The switches of a table, checked; those not named have their default."""
+        known = {switch.id: switch for switch in SWITCHES}
+        for name, value in chosen.items():
+            if name not in known:
+                raise UnknownName(f"no switch is called '{name}'; known: {', '.join(sorted(known))}")
+            if value not in known[name].values:
+                raise UnknownName(f"'{name}' is one of {', '.join(known[name].values)}, not '{value}'")
+        return Rulings({switch.id: chosen.get(switch.id, switch.default) for switch in SWITCHES})
+
+    def start(self, setup: Setup) -> State:
+        return open_table(self.library, setup, self.rulings(setup.switches))
+
+    def run(self, table: Table, step: Step) -> None:
+        run_step(table, cast(SkirmState, table.state), step)
+
+    def names(self, state: State) -> Names:
+        return SkirmNames(cast(SkirmState, state))
+
+    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
+        return refusals.why_not(cast(SkirmState, state), choice, option)
+
+    def view(self, state: State, seat: int, request: Request | None) -> View:
+        return view_of(cast(SkirmState, state), VERBS, seat, request)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        return facts_of(cast(SkirmState, state))
+
+    def problems(self, state: State) -> list[str]:
+        return problems_of(cast(SkirmState, state))
+
+    def result(self, state: State) -> Result | None:
+        return battle_result(cast(SkirmState, state))
+
+    def save(self, state: State) -> dict[str, Any]:
+        return save_state(self.library, cast(SkirmState, state))
+
+    def load(self, data: dict[str, Any]) -> State:
+        return load_state(self.library, data)
+
+    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
+        return explanation.consequences(cast(SkirmState, before), cast(SkirmState, after))
+
+    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
+        return explanation.attack_numbers(cast(SkirmState, state), option)
+
+    def evaluate(self, state: State, seat: int) -> int:
+        return evaluation.evaluate(cast(SkirmState, state), seat)
+
+    def draw_case(self, document: dict[str, Any]) -> State:
+        switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}
+        return draw_case(self.library, self.rulings(switches), document)
+
+    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
+        return self._wording(language, key, parameters)

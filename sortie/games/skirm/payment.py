@@ -1,0 +1,70 @@
+"""Payment: what an Action costs, and how ACT and Tactical Orders are mixed."""
+
+from __future__ import annotations
+
+from sortie.games.skirm.cards import Skill
+from sortie.games.skirm.effects import price_of
+from sortie.games.skirm.state import DID_MOVE, SkirmState
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Options
+from sortie.kernel.table import Table
+
+VERBS = {"pay": Verb("pay", "pay {target} orders", "number")}
+EVENTS: dict[str, tuple[str, ...]] = {"paid": ("unit", "number", "number")}
+BASIC_PRICE = 1
+HEAVY_SURCHARGE = 1
+
+
+def funds(state: SkirmState, unit: int) -> int:
+    """SKM-ACT.3, SKM-ACT.6, SKM-TO.7, SKM-TO.8: what can be paid for an ACT price: ACT and Orders together."""
+    return state.act + state.orders[state.battle.seat_of[unit]]
+
+
+def move_price(state: SkirmState, unit: int) -> int:
+    """SKM-BAS.1, SKM-WSR.7: 1 ACT; 2 after a shot with a heavy weapon in this activation."""
+    price = price_of(state, unit, "move", BASIC_PRICE)
+    return price + HEAVY_SURCHARGE if state.heavy_shot else price
+
+
+def dash_price(state: SkirmState, unit: int) -> int:
+    """SKM-BAS.1, SKM-WSR.8: 1 ACT, whatever was shot."""
+    return price_of(state, unit, "dash", BASIC_PRICE)
+
+
+def shot_price(state: SkirmState, unit: int, weapon: int, base: int) -> int:
+    """SKM-BAS.1, SKM-WSR.6, SKM-WSR.8, SKM-WSR.9: 1 ACT; 1 more for this heavy weapon after a Move."""
+    heavy = state.battle.weapons[weapon].heavy and state.did & DID_MOVE
+    return base + HEAVY_SURCHARGE if heavy else base
+
+
+def skill_price(state: SkirmState, skill: Skill, weapon: int) -> int:
+    """SKM-SKL.2, SKM-WSR.9: the ACT price of a skill; heavy weapons make shots and moves dearer here too."""
+    if skill.counts_as == "shoot" and weapon >= 0:
+        heavy = state.battle.weapons[weapon].heavy and state.did & DID_MOVE
+        return skill.act + (HEAVY_SURCHARGE if heavy else 0)
+    if skill.counts_as == "move" and state.heavy_shot:
+        return skill.act + HEAVY_SURCHARGE
+    return skill.act
+
+
+def pay(table: Table, state: SkirmState, unit: int, price: int) -> None:
+    """SKM-ACT.1, SKM-ACT.2, SKM-ACT.3, SKM-TO.8, SKM-TO.17: the player mixes ACT and Orders; paid at once."""
+    seat = state.battle.seat_of[unit]
+    least = max(0, price - state.act)
+    most = min(price, state.orders[seat])
+    orders = least
+    if most > least:
+        options = Options()
+        options.add("pay", ((1 << (most + 1)) - 1) & ~((1 << least) - 1))
+        orders = table.choose(seat, "pay", options, (("number", price),)).target
+    state.act -= price - orders
+    state.orders[seat] -= orders
+    if table.listening and price:
+        table.tell("paid", (unit, price - orders, orders))
+
+
+def pay_orders(table: Table, state: SkirmState, unit: int, price: int) -> None:
+    """SKM-ACT.4, SKM-SKL.3: an Order price is paid with Orders only."""
+    state.orders[state.battle.seat_of[unit]] -= price
+    if table.listening and price:
+        table.tell("paid", (unit, 0, price))

@@ -1,0 +1,113 @@
+"""Sentry Actions: one free Melee, Shoot or Dash of a Squad that has no Ready Agent left."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.skirm import melee, ranged
+from sortie.games.skirm.effects import forbidden
+from sortie.games.skirm.movement import dash_budget, screen_destinations, travel
+from sortie.games.skirm.state import SkirmState
+from sortie.games.skirm.steps import StepRules
+from sortie.kernel.masks import listed
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Options
+from sortie.kernel.screens import Screen
+from sortie.kernel.table import Table
+
+VERBS = {verb.name: verb for verb in (Verb("sentry", "sentry {target}", "unit"), Verb("pass", "pass"))}
+EVENTS: dict[str, tuple[str, ...]] = {"sentry": ("unit",), "sentry-passed": ("seat",)}
+
+
+class SentryAction(NamedTuple):
+    """A seat may let one Agent act off its order."""
+
+    seat: int
+
+
+class SentryChoice(NamedTuple):
+    """The sentry is chosen; now its Action."""
+
+    unit: int
+
+
+def screen_sentry_dash(state: SkirmState, unit: int, screen: Screen) -> None:
+    """SKM-SEN.6, SKM-SEN.7, SKM-SEN.8: a Dash, whatever the Agent did before."""
+    if screen.demand("SKM-MIS.1", not forbidden(state, unit, "dash")):
+        screen_destinations(state, unit, dash_budget(state), screen)
+
+
+def screen_sentry_shot(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
+    """SKM-SEN.4, SKM-SEN.8, SKM-SEN.10: a free shot under all conditions of a shot, without surcharge."""
+    return (
+        ranged.screen_weapon(state, unit, weapon, screen)
+        and screen.demand("SKM-MIS.1", not forbidden(state, unit, "shoot"))
+        and ranged.screen_shooter(state, unit, screen)
+    )
+
+
+def sentry_menu(state: SkirmState, unit: int) -> Options:
+    """SKM-SEN.6, SKM-SEN.7, SKM-SEN.8: Melee, Shoot or Dash, nothing else."""
+    battle = state.battle
+    options = Options()
+    foes = state.living(1 - battle.seat_of[unit])
+    screen = Screen(-1)
+    screen_sentry_dash(state, unit, screen)
+    options.add("dash", max(0, screen.targets))
+    for weapon in battle.ranged_weapons[unit]:
+        add_sentry_shot(state, unit, weapon, options, foes)
+    for weapon in battle.melee_weapons[unit]:
+        screen = Screen(-1)
+        if screen.demand("SKM-MIS.1", not forbidden(state, unit, "melee")):
+            melee.screen_melee(state, unit, weapon, screen)
+            options.add("melee", state.units_in(max(0, screen.targets), foes), weapon)
+    return options
+
+
+def add_sentry_shot(state: SkirmState, unit: int, weapon: int, options: Options, foes: int) -> None:
+    """The targets of one weapon of a sentry."""
+    screen = Screen(-1)
+    if not screen_sentry_shot(state, unit, weapon, screen):
+        return
+    ranged.screen_shot(state, unit, weapon, screen)
+    options.add("shoot", state.units_in(max(0, screen.targets), foes), weapon)
+    if state.battle.weapons[weapon].explode:
+        screen = Screen(-1)
+        ranged.screen_blast(state, unit, weapon, screen)
+        options.add("shoot-at", max(0, screen.targets), weapon)
+
+
+def choose_sentry(table: Table, state: SkirmState, step: SentryAction) -> None:
+    """SKM-SEN.2, SKM-SEN.3, SKM-SEN.5, SKM-ALT.6: one Agent that has not been a sentry in this Turn, or none."""
+    options = Options()
+    for unit in listed(state.living(step.seat) & ~state.sentry_used):
+        if sentry_menu(state, unit).count:
+            options.one("sentry", unit)
+    options.one("pass")
+    answer = table.choose(step.seat, "sentry", options)
+    if answer.verb == "pass":
+        if table.listening:
+            table.tell("sentry-passed", (step.seat,))
+        return
+    state.sentry_used |= 1 << answer.target
+    if table.listening:
+        table.tell("sentry", (answer.target,))
+    state.agenda.append(SentryChoice(answer.target))
+
+
+def do_sentry(table: Table, state: SkirmState, step: SentryChoice) -> None:
+    """SKM-SEN.4, SKM-SEN.6, SKM-SEN.9, SKM-SEN.10: the Action is free; Orders may repair its dice."""
+    unit = step.unit
+    seat = state.battle.seat_of[unit]
+    answer = table.choose(seat, "sentry-act", sentry_menu(state, unit), (("unit", unit),))
+    if answer.verb == "dash":
+        travel(table, state, unit, answer.target)
+    elif answer.verb == "melee":
+        melee.declare(table, state, unit, answer.detail, answer.target, 0, 0)
+    else:
+        square = answer.target if answer.verb == "shoot-at" else state.place[answer.target]
+        on_line = ranged.choose_line(table, state, unit, answer.detail, square)
+        ranged.declare(table, state, unit, answer.detail, square, on_line, 0, 0)
+
+
+STEPS: StepRules = {SentryAction: choose_sentry, SentryChoice: do_sentry}
