@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -30,7 +31,13 @@ class Document:
 
     def line(self, path: KeyPath) -> int:
         """The line where a key path stands."""
-        return Locator(self.text).line(path) if self.text else 0
+        return _locator(self.text).line(path) if self.text else 0
+
+
+@lru_cache(maxsize=16)
+def _locator(text: str) -> Locator:
+    """One scan for all mistakes of a file."""
+    return Locator(text)
 
 
 INLINE = Document("inline")
@@ -144,8 +151,8 @@ def _explain_shape(kind: str, context: Any, name: str, value: object, message: s
 
 
 def _pattern_remedy(pattern: str) -> str:
-    if "-" in pattern:
-        return "Use small letters, digits and single hyphens, such as scav-boss."
-    if "." in pattern:
+    if r"\." in pattern:
         return "Use up to three numbers with points between, such as 1.0.2."
+    if "(-" in pattern:
+        return "Use small letters, digits and single hyphens, such as scav-boss."
     return "Use small letters and digits only."

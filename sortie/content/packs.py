@@ -16,7 +16,7 @@ from pathlib import Path
 from pydantic import Field
 
 from sortie.content.inspection import Document, Inspection, Record
-from sortie.content.mistakes import Mistake, PackError, did_you_mean
+from sortie.content.mistakes import Mistake, PackError, did_you_mean, errors
 from sortie.content.sources import read_files
 
 LANGUAGES = ("en", "fr", "ru")
@@ -55,7 +55,7 @@ class Pack:
     @property
     def complete(self) -> bool:
         """Whether every file could be read, so that a name found nowhere is really missing."""
-        return not any(mistake.severity == "error" for mistake in self.mistakes)
+        return not errors(self.mistakes)
 
 
 def digest_of(contents: Mapping[str, bytes]) -> str:
@@ -69,13 +69,13 @@ def digest_of(contents: Mapping[str, bytes]) -> str:
 
 
 def read_pack(path: Path | str) -> Pack:
-    """Read a pack; PackError when there is none or its pack.toml is wrong, else mistakes are kept in the pack."""
+    """Read a pack: PackError when there is none or pack.toml is wrong, else mistakes are kept in the pack."""
     path = Path(path)
     mistakes: list[Mistake] = []
     contents = read_files(path, mistakes)
     documents = _documents(path, contents, mistakes)
     if TITLE_PAGE not in contents:
-        if contents or not mistakes:
+        if not errors(mistakes):
             mistakes.append(
                 Mistake(
                     str(path / TITLE_PAGE),

@@ -100,14 +100,16 @@ def _room(path: Path, name: str, size: int, files: dict[str, bytes], mistakes: l
     """Whether one more file of this size is within the limits."""
     total = size + sum(len(content) for content in files.values())
     if size > MOST_BYTES_OF_A_FILE:
-        message, remedy = f"{name} has {size} bytes.", f"A file may have {MOST_BYTES_OF_A_FILE}: split it."
+        remedy = f"A file may have {MOST_BYTES_OF_A_FILE}: split it."
+        mistakes.append(Mistake(str(path / name), 0, f"{name} has {size} bytes.", remedy))
     elif len(files) >= MOST_FILES:
-        message, remedy = f"More than {MOST_FILES} files.", "Split the pack in two."
+        mistakes.append(Mistake(str(path), 0, f"More than {MOST_FILES} files.", "Split the pack in two."))
     elif total > MOST_BYTES:
-        message, remedy = f"More than {MOST_BYTES} bytes in all.", "Split the pack in two."
+        mistakes.append(
+            Mistake(str(path), 0, f"More than {MOST_BYTES} bytes in all.", "Split the pack in two.")
+        )
     else:
         return True
-    mistakes.append(Mistake(str(path / name), 0, message, remedy))
     return False
 
 
