@@ -200,6 +200,9 @@ def wound(table: Table, step: Wound) -> None:
         state.agenda.clear()
 
 
+DUEL_STEPS: dict[str, type[Any]] = {kind.__name__: kind for kind in (Round, Act, Strike, Wound)}
+
+
 class DuelGame(Game):
     """The protocol, filled."""
 
@@ -219,7 +222,7 @@ class DuelGame(Game):
             "weather": ("number",), "fortune": ("seat", "number"), "moved": ("seat", "square"),
             "parried": ("seat",), "rolled": ("number",), "wounded": ("seat", "number"),
         }  # fmt: skip
-        self.steps = {kind.__name__: kind for kind in (Round, Act, Strike, Wound)}
+        self.steps = DUEL_STEPS
         self.packs = (PackReference("duel", "1", "0" * 8),)
         self.hidden_information = True
 
