@@ -1,0 +1,72 @@
+"""The shipped packs are clean, and complete in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from sortie.content.packs import LANGUAGES, find_packs, read_packs
+from sortie.content.texts import keys_of, texts_of
+from sortie.games.skirm.pack_summary import summary_of
+from sortie.games.skirm.packs import check_packs, load_library, shipped_library
+
+
+@pytest.mark.parametrize("name", sorted(find_packs()))
+def test_shipped_packs_have_no_mistakes_and_no_warnings(name: str) -> None:
+    assert check_packs(read_packs([name])) == []
+
+
+@pytest.mark.parametrize("name", sorted(find_packs()))
+def test_texts_are_the_same_keys_in_every_language(name: str) -> None:
+    pack = read_packs([name])[-1]
+    keys = {language: sorted(keys_of(pack.texts[language], [])) for language in LANGUAGES}
+    assert keys["en"] == keys["fr"] == keys["ru"]
+
+
+def test_nothing_reads_as_its_key_and_no_marks_are_put_around_arguments() -> None:
+    packs = read_packs(["skirm", "skirm-samples"])
+    texts = texts_of(packs)
+    for pack in packs:
+        for language in LANGUAGES:
+            for key in keys_of(pack.texts[language], []):
+                shown = texts.text(language, key)
+                assert shown and shown != key and "\u2068" not in shown
+
+
+def test_the_summary_of_the_shipped_pack() -> None:
+    packs = read_packs(["skirm"])
+    summary = summary_of(packs[0], packs)
+    assert dict(summary.counts) == {
+        "weapons": 33,
+        "agents": 23,
+        "equipment": 5,
+        "squads": 4,
+        "environments": 4,
+        "plans": 4,
+        "missions": 5,
+        "maps": 4,
+    }
+    assert summary.tables[0].rows[-1] == (
+        "2",
+        "Vanguard Rifleman",
+        "3",
+        "4",
+        "7",
+        "4",
+        "-",
+        "Service Rifle R 4/4/3 RR1; Trench Knife M 3/4/2",
+        "-",
+    )
+    assert [len(drawing.lines) for drawing in summary.drawings] == [33] * 4
+    assert summary.drawings[0].note == "16 x 16 squares, 24 x 24 inches"
+
+
+def test_packs_combine() -> None:
+    library = load_library(read_packs(["skirm-samples"]))
+    assert sorted(library.squads) == [
+        "aegis-vanguard",
+        "crimson-wake",
+        "glasswing-rangers",
+        "rustmarket-scavvers",
+        "sample-knights",
+    ]
+    assert "sample-knights" not in shipped_library().squads
