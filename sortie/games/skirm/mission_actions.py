@@ -14,7 +14,7 @@ from sortie.games.skirm.damage import environment_hits
 from sortie.games.skirm.effects import remember
 from sortie.games.skirm.markers import markers_at
 from sortie.games.skirm.roles import by_initiative, enemy_adjacent, own_zone, plays_role, seat_of_role
-from sortie.games.skirm.scoring import gain
+from sortie.games.skirm.scoring import gain, worth
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed, mask_of
@@ -187,13 +187,10 @@ def apply_effect(
     """SKM-MIS.1: one effect of a Mission Action."""
     seat = state.battle.seat_of[unit]
     if effect.kind == "score":
-        gain(
-            table,
-            state,
-            seat_of_role(state, effect.role) if effect.role else seat,
-            effect.value,
-            "scored-mission",
-        )
+        # A Turn's bonus that doubles an Objective doubles what is done on it too.
+        times = worth(state, subject) if subject >= 0 and not on_marker(action) else 1
+        gaining = seat_of_role(state, effect.role) if effect.role else seat
+        gain(table, state, gaining, times * effect.value, "scored-mission")
     elif effect.kind in ("set_flag", "clear_flag"):
         if subject >= 0:
             change_flag(state, seat, action, subject, effect.flag, effect.kind == "set_flag")
