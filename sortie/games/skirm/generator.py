@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sortie.board.drawing import write_map
+from sortie.board.corner_sight import CornerSight
+from sortie.board.drawing import read_map, write_map
 from sortie.board.reach import cheapest
 from sortie.games.skirm.battlefields import zone_squares
 from sortie.games.skirm.briefing import (
-    BLUE,
-    RED,
     Library,
     Marker,
     Mission,
@@ -19,7 +18,7 @@ from sortie.games.skirm.briefing import (
     Plan,
 )
 from sortie.games.skirm.packs import shipped_library
-from sortie.games.skirm.terrain import BattleMap, battle_map
+from sortie.games.skirm.terrain import DOOR_HEIGHT, FIGURE_HEIGHT, BattleMap, battle_map
 from sortie.games.skirm.terrain_features import (
     HIGH_WALL_KIND,
     KINDS,
@@ -105,7 +104,11 @@ def generate_mission(seed: int, library: Library | None = None, blank: bool = Tr
     spots = roll_spots(dice, site, report)
     if not spots:
         raise SortieError(f"seed {seed} leaves no square for an objective; use another seed")
-    report.append(f"zone squares that see each other: {pairs_in_sight(site)} of {zone_pairs(site)}")
+    closed = site.ground.terrain.doors_closed_at_start
+    seen = pairs_in_sight(site.ground.sight, closed, site.blue, site.red)
+    report.append(
+        f"zone squares that see each other: {seen} of {site.blue.bit_count() * site.red.bit_count()}"
+    )
     mission = make_mission(library, name, environment, task, plan.id, spots)
     return Generated(mission, text, "\n".join(report) + "\n")
 
@@ -123,17 +126,22 @@ def roll_plan(dice: DiceSource, task: str) -> str:
             return plan
 
 
+def zone_masks(plan: Plan) -> tuple[int, int]:
+    """The squares of the blue and of the red zone."""
+    blue, red = (mask_of(y * SIDE + x for x, y in zone_squares(boxes)) for boxes in (plan.blue, plan.red))
+    return blue, red
+
+
 def make_site(ground: BattleMap, plan: Plan) -> Site:
-    """A map with the zones of a plan as masks."""
-    zones = [mask_of(y * SIDE + x for x, y in zone_squares(boxes)) for boxes in (plan.blue, plan.red)]
-    return Site(ground, plan, zones[BLUE], zones[RED])
+    """A map with the zones of a plan."""
+    return Site(ground, plan, *zone_masks(plan))
 
 
 def blank_map(dice: DiceSource, plan: Plan, name: str, report: list[str]) -> str:
     """Terrain on a blank map; rolled anew while the checks fail, "" when none of the maps tried is good."""
     for _ in range(MAPS_TRIED):
-        zones = mask_of(y * SIDE + x for boxes in (plan.blue, plan.red) for x, y in zone_squares(boxes))
-        ground = Ground(zones)
+        blue, red = zone_masks(plan)
+        ground = Ground(blue | red)
         laid = lay_features(dice, ground)
         walls = screen_zones(dice, ground, plan)
         if walls >= 0:
@@ -154,13 +162,14 @@ def lay_features(dice: DiceSource, ground: Ground) -> list[str]:
 
 def screen_zones(dice: DiceSource, ground: Ground, plan: Plan) -> int:
     """High walls until few zone squares see each other; how many were added, -1 when that cannot be done."""
+    blue, red = zone_masks(plan)
     added = 0
-    for _ in range(WALLS_TRIED):
-        if added < 0:
-            break
-        site = make_site(battle_map("", ground.text("")), plan)
-        if pairs_in_sight(site) * FARTHEST_SIGHT_SHARE <= zone_pairs(site):
-            return added if zones_joined(site) else -1
+    while added >= 0:
+        terrain = read_map(ground.text(""))
+        sight = CornerSight(terrain, DOOR_HEIGHT, FIGURE_HEIGHT)
+        seen = pairs_in_sight(sight, terrain.doors_closed_at_start, blue, red)
+        if seen * FARTHEST_SIGHT_SHARE <= blue.bit_count() * red.bit_count():
+            return added if zones_joined(make_site(BattleMap("", terrain), plan)) else -1
         added = add_wall(dice, ground, added)
     return -1
 
@@ -174,16 +183,9 @@ def add_wall(dice: DiceSource, ground: Ground, added: int) -> int:
     return -1
 
 
-def zone_pairs(site: Site) -> int:
-    """How many pairs of a blue and a red zone square there are."""
-    return site.blue.bit_count() * site.red.bit_count()
-
-
-def pairs_in_sight(site: Site) -> int:
-    """How many of these pairs are in sight, doors as at the start."""
-    closed = site.ground.terrain.doors_closed_at_start
-    sight = site.ground.sight
-    return sum(sight.seen(square, site.red, closed, 0).bit_count() for square in listed(site.blue))
+def pairs_in_sight(sight: CornerSight, closed: int, blue: int, red: int) -> int:
+    """How many pairs of a blue and a red zone square are in sight."""
+    return sum(sight.seen(square, red, closed, 0).bit_count() for square in listed(blue))
 
 
 def way(site: Site, zone: int, square: int) -> int:
