@@ -30,16 +30,20 @@ class Screen:
         self.targets &= targets
         return self.targets != 0
 
-    def demand(self, rule: str, holds: bool) -> bool:
-        """A condition that does not depend on the target."""
-        if holds:
-            return True
-        if self.reasons is not None:
-            self.reasons.append((rule, 0))
-            self.targets = 0
-            return True
+    def refuse(self, rule: str) -> bool:
+        """A condition that does not depend on the target has failed; True when no more need be looked at.
+
+        Written `if failed and screen.refuse("RULE"): return`, so that what holds costs nothing.
+        """
         self.targets = 0
+        if self.reasons is None:
+            return True
+        self.reasons.append((rule, 0))
         return False
+
+    def demand(self, rule: str, holds: bool) -> bool:
+        """The same as a condition that should hold; False when no more need be looked at."""
+        return holds or not self.refuse(rule)
 
     def refusal(self, target: int) -> Refusal | None:
         """The first rule that a target fails, None when it passes them all."""

@@ -64,6 +64,7 @@ class Battle:
         self.count = len(self.cards)
         self.seat_of: tuple[int, ...] = tuple(0 if unit < first else 1 for unit in range(self.count))
         self.units: tuple[int, int] = ((1 << first) - 1, ((1 << self.count) - 1) ^ ((1 << first) - 1))
+        self.ranks: tuple[tuple[int, int], tuple[int, int]] = ((0, first), (first, self.count))
         self._number_weapons()
         self._number_skills()
         self.unit_names = unit_names(self.cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sortie.games.skirm.cards import MELEE
 from sortie.games.skirm.damage import RollSaves
 from sortie.games.skirm.dice import HIT_ROLL, clamp, repair, roll_pool, standing_tally
 from sortie.games.skirm.effects import has_special
@@ -57,11 +58,11 @@ def screen_melee(state: SkirmState, unit: int, weapon: int, screen: Screen) -> N
     """SKM-MEL.1, SKM-MEL.2, SKM-MEL.3, SKM-MEL.15, SKM-BAS.5: an own M weapon and an Adjacent enemy;
     `screen` holds Squares."""
     battle = state.battle
-    if not screen.demand("SKM-MEL.3", battle.weapon_owner[weapon] == unit):
-        return
-    if not screen.demand("SKM-WPN.1", battle.weapons[weapon].typ == "M"):
-        return
-    if not screen.demand("SKM-WSR.10", not state.used_weapons >> weapon & 1):
+    if (
+        (battle.weapon_owner[weapon] != unit and screen.refuse("SKM-MEL.3"))
+        or (battle.weapons[weapon].typ != MELEE and screen.refuse("SKM-WPN.1"))
+        or (state.used_weapons >> weapon & 1 and screen.refuse("SKM-WSR.10"))
+    ):
         return
     if screen.need("SKM-RNG.3", state.standing[1 - battle.seat_of[unit]]):
         screen.need("SKM-MEL.1", battle.map.adjacent(state.doors_closed)[state.place[unit]])

@@ -34,25 +34,33 @@ def steps_of(state: SkirmState, unit: int) -> StepTable:
 def contact(state: SkirmState, seat: int) -> int:
     """SKM-OCC.6: Squares Adjacent to an enemy of the seat, in the full meaning of Adjacent."""
     adjacent = state.battle.map.adjacent(state.doors_closed)
-    enemies = state.living(1 - seat)
-    place = state.place
+    first, beyond = state.battle.ranks[1 - seat]
     squares = 0
-    while enemies:
-        low = enemies & -enemies
-        enemies ^= low
-        squares |= adjacent[place[low.bit_length() - 1]]
+    for square in state.place[first:beyond]:
+        if square >= 0:
+            squares |= adjacent[square]
+    return squares
+
+
+def reach_layers(state: SkirmState, unit: int, points: int) -> list[int]:
+    """SKM-MOV.3, SKM-MOV.8, SKM-OCC.1, SKM-OCC.2, SKM-OCC.3, SKM-OCC.4, SKM-OCC.5, SKM-DIAG.1:
+    for each cost up to so many points the Squares a movement can end on; the start is not one of them."""
+    seat = state.battle.seat_of[unit]
+    free = state.battle.map.standable & ~state.occupied
+    return reach(steps_of(state, unit), state.place[unit], points, free, contact(state, seat))
+
+
+def within_points(layers: list[int], points: int) -> int:
+    """SKM-MOV.3: the Squares whose cheapest way costs at most so many points."""
+    squares = 0
+    for cost in range(1, points + 1):
+        squares |= layers[cost]
     return squares
 
 
 def destinations(state: SkirmState, unit: int, points: int) -> int:
-    """SKM-MOV.3, SKM-MOV.8, SKM-OCC.1, SKM-OCC.2, SKM-OCC.3, SKM-OCC.4, SKM-OCC.5, SKM-DIAG.1:
-    the Squares a movement with so many points can end on."""
-    seat = state.battle.seat_of[unit]
-    free = state.battle.map.standable & ~state.occupied
-    squares = 0
-    for level in reach(steps_of(state, unit), state.place[unit], points, free, contact(state, seat)):
-        squares |= level
-    return squares
+    """SKM-MOV.3: the Squares a movement with so many points can end on."""
+    return within_points(reach_layers(state, unit, points), points)
 
 
 def screen_destinations(state: SkirmState, unit: int, points: int, screen: Screen) -> None:
@@ -64,10 +72,8 @@ def screen_destinations(state: SkirmState, unit: int, points: int, screen: Scree
         screen.need("SKM-MOV.7", battle_map.standable)
         screen.need("SKM-OCC.1", ~state.occupied)
         free = battle_map.standable & ~state.occupied
-        without_enemies = 0
-        for level in reach(steps_of(state, unit), start, points, free, 0):
-            without_enemies |= level
-        screen.need("SKM-MOV.3", without_enemies)
+        layers = reach(steps_of(state, unit), start, points, free, 0)
+        screen.need("SKM-MOV.3", within_points(layers, points))
     screen.need("SKM-OCC.3", destinations(state, unit, points))
 
 

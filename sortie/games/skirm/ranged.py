@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sortie.games.skirm.cards import RANGED
 from sortie.games.skirm.damage import RollSaves
 from sortie.games.skirm.dice import HIT_ROLL, clamp, roll_successes
 from sortie.games.skirm.effects import has_special, range_cap
@@ -59,19 +60,16 @@ class RollHits(NamedTuple):
     automatic: int
 
 
-def screen_shooter(state: SkirmState, unit: int, screen: Screen) -> bool:
-    """SKM-RNG.1: an Agent next to an enemy does not shoot."""
-    adjacent = state.battle.map.adjacent(state.doors_closed)[state.place[unit]]
-    enemies = state.standing[1 - state.battle.seat_of[unit]]
-    return screen.demand("SKM-RNG.1", not adjacent & enemies)
-
-
-def screen_weapon(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
-    """SKM-WPN.1, SKM-RNG.2, SKM-BAS.4, SKM-WSR.10: an R weapon of the unit's own that is not spent."""
+def may_use(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
+    """SKM-WPN.1, SKM-RNG.1, SKM-RNG.2, SKM-BAS.4, SKM-WSR.10: an R weapon of the unit's own that is not spent,
+    and no enemy next to the unit."""
     battle = state.battle
-    return screen.demand("SKM-RNG.2", battle.weapon_owner[weapon] == unit) and (
-        screen.demand("SKM-WPN.1", battle.weapons[weapon].typ == "R")
-        and screen.demand("SKM-WSR.10", not state.used_weapons >> weapon & 1)
+    adjacent = battle.map.adjacent(state.doors_closed)[state.place[unit]]
+    return not (
+        (battle.weapon_owner[weapon] != unit and screen.refuse("SKM-RNG.2"))
+        or (battle.weapons[weapon].typ != RANGED and screen.refuse("SKM-WPN.1"))
+        or (state.used_weapons >> weapon & 1 and screen.refuse("SKM-WSR.10"))
+        or (adjacent & state.standing[1 - battle.seat_of[unit]] and screen.refuse("SKM-RNG.1"))
     )
 
 
@@ -100,7 +98,7 @@ def screen_blast(state: SkirmState, unit: int, weapon: int, screen: Screen) -> N
     """SKM-WSR.21, SKM-WSR.22: empty Squares an XPL weapon may be fired at."""
     profile = state.battle.weapons[weapon]
     empty = state.battle.map.standable & ~state.occupied
-    if not screen.demand("SKM-WSR.21", profile.explode) or not screen.need("SKM-WSR.21", empty):
+    if (not profile.explode and screen.refuse("SKM-WSR.21")) or not screen.need("SKM-WSR.21", empty):
         return
     if screen_squares(state, unit, weapon, screen):
         asked = screen.targets if screen.reasons is None else empty

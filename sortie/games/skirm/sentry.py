@@ -37,12 +37,10 @@ def screen_sentry_dash(state: SkirmState, unit: int, screen: Screen) -> None:
         screen_destinations(state, unit, dash_budget(state), screen)
 
 
-def screen_sentry_shot(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
+def may_fire_as_sentry(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
     """SKM-SEN.4, SKM-SEN.8, SKM-SEN.10: a free shot under all conditions of a shot, without surcharge."""
-    return (
-        ranged.screen_weapon(state, unit, weapon, screen)
-        and screen.demand("SKM-MIS.1", not forbidden(state, unit, "shoot"))
-        and ranged.screen_shooter(state, unit, screen)
+    return ranged.may_use(state, unit, weapon, screen) and screen.demand(
+        "SKM-MIS.1", not forbidden(state, unit, "shoot")
     )
 
 
@@ -67,7 +65,7 @@ def sentry_menu(state: SkirmState, unit: int) -> Options:
 def add_sentry_shot(state: SkirmState, unit: int, weapon: int, options: Options, foes: int) -> None:
     """The targets of one weapon of a sentry."""
     screen = Screen(-1)
-    if not screen_sentry_shot(state, unit, weapon, screen):
+    if not may_fire_as_sentry(state, unit, weapon, screen):
         return
     ranged.screen_shot(state, unit, weapon, screen)
     options.add("shoot", state.units_in(max(0, screen.targets), foes), weapon)
