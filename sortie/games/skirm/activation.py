@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sortie.games.skirm import melee, ranged
 from sortie.games.skirm.cards import ACTION, ACTIVATION
 from sortie.games.skirm.doors import open_or_close
-from sortie.games.skirm.effects import expire, price_of, stat_of
+from sortie.games.skirm.effects import expire, stat_of
 from sortie.games.skirm.markers import drop, pick_up
 from sortie.games.skirm.menu import menu
 from sortie.games.skirm.mission_actions import do_mission_action
@@ -67,7 +67,7 @@ def activate(table: Table, state: SkirmState, step: Activate) -> None:
 def begin(state: SkirmState, unit: int) -> None:
     """SKM-ACT.1: nothing done yet, all Action Points there."""
     state.active = unit
-    state.act = stat_of(state, unit, "act", state.battle.cards[unit].act)
+    state.act = stat_of(state, unit, "act", state.battle.acts[unit])
     state.did = state.shots = state.melees = 0
     state.skills_used = state.mission_actions_used = 0
     state.heavy_shot = False
@@ -85,7 +85,8 @@ def finish(table: Table, state: SkirmState) -> None:
 
 def act(table: Table, state: SkirmState, step: Act) -> None:
     """SKM-ACT.9, SKM-ACT.10, SKM-ACT.11, SKM-ACT.12: choose an Action, pay it, do it, choose again."""
-    expire(state, ACTION)
+    if state.effects:
+        expire(state, ACTION)
     unit = step.unit
     if not state.alive >> unit & 1:
         finish(table, state)
@@ -180,14 +181,14 @@ def do_skill(table: Table, state: SkirmState, unit: int, answer: Option) -> None
 
 def do_door(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
     """SKM-BAS.6, SKM-BAS.7: pay, then the door swings."""
-    pay(table, state, unit, price_of(state, unit, "door", BASIC_PRICE))
+    pay(table, state, unit, state.battle.door_prices[unit])
     state.did |= DID_DOOR
     open_or_close(table, state, unit, answer.target)
 
 
 def do_carry(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
     """SKM-BAS.8, SKM-BAS.9: pay, then take or put down."""
-    pay(table, state, unit, price_of(state, unit, "carry", BASIC_PRICE))
+    pay(table, state, unit, state.battle.carry_prices[unit])
     state.did |= DID_CARRY
     if answer.verb == "pick-up":
         pick_up(table, state, unit, answer.target)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sortie.games.skirm.briefing import BLUE, Environment, Library, Mission, Plan
-from sortie.games.skirm.cards import MELEE, RANGED, AgentCard, Equipment, Skill, Squad, Weapon
+from sortie.games.skirm.cards import MELEE, RANGED, AgentCard, Effect, Equipment, Skill, Squad, Weapon
 from sortie.games.skirm.terrain import BattleMap
 from sortie.kernel.masks import mask_of
+
+BASIC_PRICE = 1
 
 
 class Rulings:
@@ -67,6 +69,8 @@ class Battle:
         self.ranks: tuple[tuple[int, int], tuple[int, int]] = ((0, first), (first, self.count))
         self._number_weapons()
         self._number_skills()
+        self._read_passive_skills()
+        self._zones: dict[tuple[str, int], int] = {}
         self.unit_names = unit_names(self.cards)
         self.flags: tuple[str, ...] = mission_flags(mission)
 
@@ -103,12 +107,62 @@ class Battle:
         self.active_skills: tuple[tuple[int, ...], ...] = tuple(active)
         self.passive_skills: tuple[tuple[Skill, ...], ...] = tuple(passive)
 
+    def _read_passive_skills(self) -> None:
+        """SKM-SKL.4, SKM-SKL.6: what passive skills change for good, and which skills improve an attack."""
+        units = range(self.count)
+        self.acts = tuple(self.cards[unit].act + self._always(unit, "act") for unit in units)
+        self.movs = tuple(self.cards[unit].mov + self._always(unit, "mov") for unit in units)
+        self.arms = tuple(self.cards[unit].arm + self._always(unit, "arm") for unit in units)
+        self.move_prices = tuple(self._price(unit, "move") for unit in units)
+        self.dash_prices = tuple(self._price(unit, "dash") for unit in units)
+        self.door_prices = tuple(self._price(unit, "door") for unit in units)
+        self.carry_prices = tuple(self._price(unit, "carry") for unit in units)
+        self.surefooted = mask_of(unit for unit in units if self._passive(unit, "ignore"))
+        self.improved_shots = tuple(self._improving(unit, "shoot") for unit in units)
+        self.improved_melees = tuple(self._improving(unit, "melee") for unit in units)
+        self.free_actions = any(
+            not action.act and not action.orders for action in self.mission.actions
+        ) or any(
+            0 in prices
+            for prices in (self.move_prices, self.dash_prices, self.door_prices, self.carry_prices)
+        )
+
+    def _passive(self, unit: int, kind: str) -> list[Effect]:
+        found: list[Effect] = []
+        for skill in self.passive_skills[unit]:
+            if not skill.when:
+                found.extend(effect for effect in skill.effects if effect.kind == kind)
+        return found
+
+    def _always(self, unit: int, stat: str) -> int:
+        return sum(effect.delta for effect in self._passive(unit, "stat") if effect.stat == stat)
+
+    def _price(self, unit: int, action: str) -> int:
+        for effect in self._passive(unit, "price"):
+            if effect.action == action:
+                return effect.value
+        return BASIC_PRICE
+
+    def _improving(self, unit: int, action: str) -> tuple[int, ...]:
+        return tuple(
+            number
+            for number in self.active_skills[unit]
+            if self.skills[number].counts_as == action
+            and any(effect.kind == "improved" for effect in self.skills[number].effects)
+        )
+
     def plan(self, plan_id: str) -> Plan:
         """A deployment plan by its id."""
         return self.library.plans[plan_id]
 
     def zone(self, plan_id: str, colour: int) -> int:
         """The standable squares of the blue or the red zone."""
+        zone = self._zones.get((plan_id, colour))
+        if zone is None:
+            zone = self._zones[plan_id, colour] = self._zone(plan_id, colour)
+        return zone
+
+    def _zone(self, plan_id: str, colour: int) -> int:
         if not plan_id:
             return 0
         plan = self.library.plans[plan_id]

@@ -128,7 +128,7 @@ def heal(table: Table, state: SkirmState, unit: int, amount: int) -> None:
 
 def environment_hits(state: SkirmState, unit: int, hits: int, dam: int) -> None:
     """SKM-DMG.4: damage without an attacker: saves as usual, no modifiers, no automatic saves."""
-    arm = stat_of(state, unit, "arm", state.battle.cards[unit].arm)
+    arm = stat_of(state, unit, "arm", state.battle.arms[unit])
     state.agenda.append(RollSaves(unit, hits, arm - dam, 0, 0))
 
 

@@ -44,17 +44,15 @@ def fits_weapon(wanted: str, weapon: Weapon) -> bool:
     return wanted in ("", weapon.typ, weapon.id)
 
 
-def add_weapon_effects(
-    state: SkirmState, total: Sum, unit: int, stat: str, weapon: Weapon, foe: int
-) -> None:
+def add_weapon_effects(state: SkirmState, total: Sum, unit: int, stat: str, weapon: Weapon, foe: int) -> None:
     """SKM-MOD.1: what effects in force add to ROA, SKL or DAM of a weapon used against a foe."""
     for effect in state.effects:
         if effect.stat != stat or not fits_weapon(effect.weapon, weapon):
             continue
         if effect.kind == "stat" and effect.units >> unit & 1:
             total.add(effect.source, effect.delta, "SKM-MOD.1")
-        elif effect.kind == "stat_vs_marked" and foe >= 0 and effect.units >> foe & 1:
-            if state.battle.seat_of[unit] == effect.seat:
+        elif effect.kind == "stat_vs_marked" and foe >= 0:
+            if effect.units >> foe & 1 and state.battle.seat_of[unit] == effect.seat:
                 total.add(effect.source, effect.delta, "SKM-MOD.1")
 
 
@@ -88,10 +86,6 @@ def stat_of(state: SkirmState, unit: int, stat: str, value: int) -> int:
         if effect.kind == "stat" and effect.stat == stat and effect.units >> unit & 1:
             changed = value + effect.delta
             value = max(changed, min(value, effect.minimum)) if effect.delta < 0 else changed
-    for skill in state.battle.passive_skills[unit]:
-        for passive in skill.effects:
-            if passive.kind == "stat" and passive.stat == stat and not skill.when:
-                value += passive.delta
     return max(0, value)
 
 
@@ -126,15 +120,6 @@ def forbidden(state: SkirmState, unit: int, action: str) -> bool:
     return marker >= 0 and action in state.battle.mission.markers[marker].carrier_forbid
 
 
-def price_of(state: SkirmState, unit: int, action: str, price: int) -> int:
-    """The ACT price of a Basic Action for a unit whose passive skill sets another one."""
-    for skill in state.battle.passive_skills[unit]:
-        for effect in skill.effects:
-            if effect.kind == "price" and effect.action == action:
-                return effect.value
-    return price
-
-
 def range_cap(state: SkirmState, limit: int) -> int:
     """The range of a weapon with the caps in force; 0 means none."""
     for effect in state.effects:
@@ -153,10 +138,8 @@ def budget(state: SkirmState, action: str, normal: int) -> int:
 
 def rough_squares(state: SkirmState, unit: int) -> int:
     """SKM-DIFF.2: Squares that count as Difficult for a unit now."""
-    for skill in state.battle.passive_skills[unit]:
-        for passive in skill.effects:
-            if passive.kind == "ignore":
-                return 0
+    if state.battle.surefooted >> unit & 1:
+        return 0
     rough = state.battle.map.difficult
     for effect in state.effects:
         if effect.kind == "difficult":

@@ -27,6 +27,7 @@ def facts_of(state: SkirmState) -> dict[str, Any]:
     return {
         "mission": state.mission_id,
         "map": battle.map.name,
+        "inches": list(battle.map.inches),
         "squads": list(state.chosen),
         "bought": [list(purchase) for purchase in state.bought],
         "plan": state.plan_id,

@@ -12,7 +12,7 @@ from sortie.games.skirm.cases import draw_case
 from sortie.games.skirm.facts import facts_of
 from sortie.games.skirm.names import SkirmNames
 from sortie.games.skirm.problems import problems_of
-from sortie.games.skirm.rules import EVENTS, STEP_NAMES, SWITCHES, VERBS, run_step
+from sortie.games.skirm.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
 from sortie.games.skirm.saves import load_state, save_state
 from sortie.games.skirm.scoring import battle_result
 from sortie.games.skirm.setup import open_table
@@ -72,7 +72,7 @@ class SkirmGame(Game):
         return open_table(self.library, setup, self.rulings(setup.switches))
 
     def run(self, table: Table, step: Step) -> None:
-        run_step(table, cast(SkirmState, table.state), step)
+        STEPS[type(step)](table, cast(SkirmState, table.state), step)
 
     def names(self, state: State) -> Names:
         return SkirmNames(cast(SkirmState, state))

@@ -25,6 +25,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
 def markers_at(state: SkirmState, square: int) -> int:
     """Mask of the markers that lie on a square."""
     mask = 0
+    if square not in state.marker_place:
+        return 0
     for marker, place in enumerate(state.marker_place):
         if place == square:
             mask |= 1 << marker

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sortie.games.skirm import melee, ranged
 from sortie.games.skirm.doors import screen_door
-from sortie.games.skirm.effects import fits_weapon, forbidden, price_of
+from sortie.games.skirm.effects import fits_weapon, forbidden
 from sortie.games.skirm.markers import screen_drop, screen_pick_up
 from sortie.games.skirm.mission_actions import screen_mission_action
 from sortie.games.skirm.movement import dash_budget, move_budget, reach_layers, within_points
@@ -24,20 +24,20 @@ from sortie.kernel.screens import Screen
 EVERYTHING = -1
 
 
-def may_move(state: SkirmState, unit: int, screen: Screen) -> bool:
+def may_move(state: SkirmState, unit: int, purse: int, screen: Screen) -> bool:
     """SKM-ACT.7, SKM-ACT.2, SKM-BAS.2, SKM-TO.9: a Move once per activation, for its price."""
     return not (
         (state.did & DID_MOVE and screen.refuse("SKM-ACT.7"))
-        or (move_price(state, unit) > funds(state, unit) and screen.refuse("SKM-ACT.2"))
+        or (move_price(state, unit) > purse and screen.refuse("SKM-ACT.2"))
         or (forbidden(state, unit, "move") and screen.refuse("SKM-MIS.1"))
     )
 
 
-def may_dash(state: SkirmState, unit: int, screen: Screen) -> bool:
+def may_dash(state: SkirmState, unit: int, purse: int, screen: Screen) -> bool:
     """SKM-ACT.7, SKM-BAS.3, SKM-OCC.7: a Dash is another Action than a Move."""
     return not (
         (state.did & DID_DASH and screen.refuse("SKM-ACT.7"))
-        or (dash_price(state, unit) > funds(state, unit) and screen.refuse("SKM-ACT.2"))
+        or (dash_price(state, unit) > purse and screen.refuse("SKM-ACT.2"))
         or (forbidden(state, unit, "dash") and screen.refuse("SKM-MIS.1"))
     )
 
@@ -52,44 +52,47 @@ def may_fight_again(state: SkirmState, unit: int) -> bool:
     return state.melees < (2 if state.battle.cards[unit].double_melee else 1)
 
 
-def may_fire(state: SkirmState, unit: int, weapon: int, price: int, screen: Screen) -> bool:
+def may_fire(state: SkirmState, unit: int, weapon: int, price: int, purse: int, screen: Screen) -> bool:
     """SKM-ACT.7, SKM-ACT.2, SKM-RNG.1, SKM-RNG.2: whether the unit may fire this weapon at all."""
     return not (
         (not may_shoot_again(state, unit) and screen.refuse("SKM-ACT.7"))
-        or (price > funds(state, unit) and screen.refuse("SKM-ACT.2"))
+        or (price > purse and screen.refuse("SKM-ACT.2"))
         or not ranged.may_use(state, unit, weapon, screen)
         or (forbidden(state, unit, "shoot") and screen.refuse("SKM-MIS.1"))
     )
 
 
-def screen_melee_action(state: SkirmState, unit: int, weapon: int, price: int, screen: Screen) -> None:
+def screen_melee_action(
+    state: SkirmState, unit: int, weapon: int, price: int, purse: int, screen: Screen
+) -> None:
     """SKM-ACT.7, SKM-ACT.2, SKM-MEL.1: whether and whom the unit may fight with this weapon."""
     if (
         (not may_fight_again(state, unit) and screen.refuse("SKM-ACT.7"))
-        or (price > funds(state, unit) and screen.refuse("SKM-ACT.2"))
+        or (price > purse and screen.refuse("SKM-ACT.2"))
         or (forbidden(state, unit, "melee") and screen.refuse("SKM-MIS.1"))
     ):
         return
     melee.screen_melee(state, unit, weapon, screen)
 
 
-def may_handle(state: SkirmState, unit: int, action: str, bit: int, screen: Screen) -> bool:
+def may_handle(state: SkirmState, unit: int, action: str, bit: int, purse: int, screen: Screen) -> bool:
     """SKM-BAS.7, SKM-BAS.9, SKM-ACT.2: doors and markers: one Action each, once per activation."""
-    price = price_of(state, unit, action, BASIC_PRICE)
+    battle = state.battle
+    price = battle.door_prices[unit] if action == "door" else battle.carry_prices[unit]
     return not (
         (state.did & bit and screen.refuse("SKM-BAS.7" if action == "door" else "SKM-BAS.9"))
-        or (price > funds(state, unit) and screen.refuse("SKM-ACT.2"))
+        or (price > purse and screen.refuse("SKM-ACT.2"))
     )
 
 
-def may_use_skill(state: SkirmState, unit: int, number: int, weapon: int, screen: Screen) -> bool:
+def may_use_skill(state: SkirmState, unit: int, number: int, weapon: int, purse: int, screen: Screen) -> bool:
     """SKM-SKL.1, SKM-SKL.5, SKM-ACT.2, SKM-ACT.4: an own active skill, once per activation, for its price."""
     skill = state.battle.skills[number]
     orders = state.orders[state.battle.seat_of[unit]]
     return not (
         (number not in state.battle.active_skills[unit] and screen.refuse("SKM-SKL.1"))
         or (state.skills_used >> number & 1 and screen.refuse("SKM-SKL.5"))
-        or (skill_price(state, skill, weapon) > funds(state, unit) and screen.refuse("SKM-ACT.2"))
+        or (skill_price(state, skill, weapon) > purse and screen.refuse("SKM-ACT.2"))
         or (skill.orders > orders and screen.refuse("SKM-ACT.4"))
         or not may_count_as(state, unit, skill.counts_as, screen)
     )
@@ -110,10 +113,10 @@ def may_count_as(state: SkirmState, unit: int, action: str, screen: Screen) -> b
     )
 
 
-def add_movement(state: SkirmState, unit: int, options: Options) -> None:
+def add_movement(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-BAS.2, SKM-BAS.3: the Squares a Move and a Dash may end on, found in one flood."""
     screen = Screen(EVERYTHING)
-    moving, dashing = may_move(state, unit, screen), may_dash(state, unit, screen)
+    moving, dashing = may_move(state, unit, purse, screen), may_dash(state, unit, purse, screen)
     if not (moving or dashing):
         return
     points = move_budget(state, unit) if moving else 0
@@ -123,85 +126,97 @@ def add_movement(state: SkirmState, unit: int, options: Options) -> None:
     options.add("dash", within_points(layers, short))
 
 
-def add_handling(state: SkirmState, unit: int, options: Options) -> None:
+def add_handling(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-BAS.6, SKM-BAS.8: doors and markers within reach."""
     screen = Screen(EVERYTHING)
-    if state.battle.map.terrain.doors and may_handle(state, unit, "door", DID_DOOR, screen):
+    if state.battle.map.terrain.doors and may_handle(state, unit, "door", DID_DOOR, purse, screen):
         screen_door(state, unit, screen)
         options.add("door", max(0, screen.targets))
-    if state.carrier and may_handle(state, unit, "carry", DID_CARRY, screen):
-        for verb, screening in (("pick-up", screen_pick_up), ("drop", screen_drop)):
-            screen = Screen(EVERYTHING)
-            screening(state, unit, screen)
-            options.add(verb, max(0, screen.targets))
+    if state.carrier and may_handle(state, unit, "carry", DID_CARRY, purse, screen):
+        screen = Screen(EVERYTHING)
+        screen_pick_up(state, unit, screen)
+        options.add("pick-up", max(0, screen.targets))
+        screen = Screen(EVERYTHING)
+        screen_drop(state, unit, screen)
+        options.add("drop", max(0, screen.targets))
 
 
-def add_attacks(state: SkirmState, unit: int, options: Options) -> None:
-    """SKM-BAS.4, SKM-BAS.5, SKM-SKL.6: shots and melees with every weapon, plain or improved by a skill."""
+def add_shots(state: SkirmState, unit: int, purse: int, options: Options) -> None:
+    """SKM-BAS.4, SKM-SKL.6: shots with every R weapon, plain or improved by a skill."""
+    battle = state.battle
+    for weapon in battle.ranged_weapons[unit]:
+        price = shot_price(state, unit, weapon, BASIC_PRICE)
+        plain = may_fire(state, unit, weapon, price, purse, Screen(EVERYTHING))
+        ways = improved_shots(state, unit, weapon, purse) if battle.improved_shots[unit] else []
+        if plain or ways:
+            add_targets(state, unit, weapon, plain, ways, options)
+
+
+def add_melees(state: SkirmState, unit: int, purse: int, options: Options) -> None:
+    """SKM-BAS.5, SKM-SKL.6: melees with every M weapon, plain or improved by a skill."""
     battle = state.battle
     foes = state.living(1 - battle.seat_of[unit])
-    for weapon in battle.ranged_weapons[unit]:
-        ways = [(-1, weapon)] if may_fire_plainly(state, unit, weapon) else []
-        ways += improved_ways(state, unit, weapon, "shoot")
-        if ways:
-            add_shots(state, unit, weapon, options, foes, ways)
     for weapon in battle.melee_weapons[unit]:
         screen = Screen(EVERYTHING)
-        screen_melee_action(state, unit, weapon, BASIC_PRICE, screen)
+        screen_melee_action(state, unit, weapon, BASIC_PRICE, purse, screen)
         if screen.targets > 0:
             options.add("melee", state.units_in(screen.targets, foes), weapon)
-        for number, detail in improved_ways(state, unit, weapon, "melee"):
+        for number in battle.improved_melees[unit]:
+            skill = battle.skills[number]
             screen = Screen(EVERYTHING)
-            screen_melee_action(state, unit, weapon, battle.skills[number].act, screen)
-            options.add("use-melee", state.units_in(max(0, screen.targets), foes), detail)
+            if fits_weapon(skill.weapon, battle.weapons[weapon]) and may_use_skill(
+                state, unit, number, weapon, purse, screen
+            ):
+                screen_melee_action(state, unit, weapon, skill.act, purse, screen)
+                adjacent_foes = state.units_in(max(0, screen.targets), foes)
+                options.add("use-melee", adjacent_foes, number * SKILL_WEAPON + weapon)
 
 
-def may_fire_plainly(state: SkirmState, unit: int, weapon: int) -> bool:
-    """SKM-BAS.4: whether a plain Shoot with this weapon is possible at all."""
-    return may_fire(state, unit, weapon, shot_price(state, unit, weapon, BASIC_PRICE), Screen(EVERYTHING))
-
-
-def improved_ways(state: SkirmState, unit: int, weapon: int, action: str) -> list[tuple[int, int]]:
-    """SKM-SKL.6: the skills that improve an attack with this weapon, as (skill, detail of the option)."""
+def improved_shots(state: SkirmState, unit: int, weapon: int, purse: int) -> list[int]:
+    """SKM-SKL.6: the skills that improve a shot with this weapon, as details of their options."""
     battle = state.battle
-    ways: list[tuple[int, int]] = []
-    for number in battle.active_skills[unit]:
+    ways: list[int] = []
+    for number in battle.improved_shots[unit]:
         skill = battle.skills[number]
-        if skill.counts_as != action or improvement(skill) is None:
-            continue
+        price = skill_price(state, skill, weapon)
         screen = Screen(EVERYTHING)
-        if fits_weapon(skill.weapon, battle.weapons[weapon]) and may_use_skill(
-            state, unit, number, weapon, screen
+        if (
+            fits_weapon(skill.weapon, battle.weapons[weapon])
+            and may_use_skill(state, unit, number, weapon, purse, screen)
+            and may_fire(state, unit, weapon, price, purse, screen)
         ):
-            price = skill_price(state, skill, weapon)
-            if action == "melee" or may_fire(state, unit, weapon, price, screen):
-                ways.append((number, number * SKILL_WEAPON + weapon))
+            ways.append(number * SKILL_WEAPON + weapon)
     return ways
 
 
-def add_shots(
-    state: SkirmState, unit: int, weapon: int, options: Options, foes: int, ways: list[tuple[int, int]]
+def add_targets(
+    state: SkirmState, unit: int, weapon: int, plain: bool, ways: list[int], options: Options
 ) -> None:
     """The targets of one R weapon, the same for a plain Shoot and for skills that count as one."""
     screen = Screen(EVERYTHING)
     ranged.screen_shot(state, unit, weapon, screen)
-    struck = state.units_in(screen.targets, foes) if screen.targets > 0 else 0
+    struck = 0
+    if screen.targets > 0:
+        struck = state.units_in(screen.targets, state.living(1 - state.battle.seat_of[unit]))
     blast = 0
     if state.battle.weapons[weapon].explode:
         screen = Screen(EVERYTHING)
         ranged.screen_blast(state, unit, weapon, screen)
         blast = max(0, screen.targets)
-    for number, detail in ways:
-        options.add("shoot" if number < 0 else "use-shot", struck, detail)
-        options.add("shoot-at" if number < 0 else "use-shot-at", blast, detail)
+    if plain:
+        options.add("shoot", struck, weapon)
+        options.add("shoot-at", blast, weapon)
+    for detail in ways:
+        options.add("use-shot", struck, detail)
+        options.add("use-shot-at", blast, detail)
 
 
-def add_skills(state: SkirmState, unit: int, options: Options) -> None:
+def add_skills(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-SKL.2, SKM-SKL.3, SKM-SKL.4: the unit's active skills; passive ones never appear."""
     for number in state.battle.active_skills[unit]:
         skill = state.battle.skills[number]
         screen = Screen(EVERYTHING)
-        if improvement(skill) is not None or not may_use_skill(state, unit, number, -1, screen):
+        if improvement(skill) is not None or not may_use_skill(state, unit, number, -1, purse, screen):
             continue
         screen_selection(state, unit, skill, screen)
         if skill.select.every or skill.select.who == "self":
@@ -211,11 +226,11 @@ def add_skills(state: SkirmState, unit: int, options: Options) -> None:
             options.add("use-on", max(0, screen.targets), number)
 
 
-def add_mission_actions(state: SkirmState, unit: int, options: Options) -> None:
+def add_mission_actions(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-MIS.1, SKM-MIS.2: what the briefing adds, under the general rules of Actions."""
     for number, action in enumerate(state.battle.mission.actions):
         screen = Screen(EVERYTHING)
-        if not may_perform(state, unit, number, screen):
+        if not may_perform(state, unit, number, purse, screen):
             continue
         screen_mission_action(state, unit, number, screen)
         if action.target:
@@ -224,13 +239,13 @@ def add_mission_actions(state: SkirmState, unit: int, options: Options) -> None:
             options.one("perform", number)
 
 
-def may_perform(state: SkirmState, unit: int, number: int, screen: Screen) -> bool:
+def may_perform(state: SkirmState, unit: int, number: int, purse: int, screen: Screen) -> bool:
     """SKM-MIS.2, SKM-ACT.2, SKM-ACT.4: once per activation, for its price."""
     action = state.battle.mission.actions[number]
     orders = state.orders[state.battle.seat_of[unit]]
     return not (
         (state.mission_actions_used >> number & 1 and screen.refuse("SKM-MIS.2"))
-        or (action.act > funds(state, unit) and screen.refuse("SKM-ACT.2"))
+        or (action.act > purse and screen.refuse("SKM-ACT.2"))
         or (action.orders > orders and screen.refuse("SKM-ACT.4"))
     )
 
@@ -238,12 +253,16 @@ def may_perform(state: SkirmState, unit: int, number: int, screen: Screen) -> bo
 def menu(state: SkirmState, unit: int) -> Options:
     """SKM-ACT.5, SKM-ACT.9, SKM-ACT.11: every payable Action whose conditions hold, and the end."""
     options = Options()
-    add_movement(state, unit, options)
-    add_handling(state, unit, options)
-    add_attacks(state, unit, options)
-    if state.battle.active_skills[unit]:
-        add_skills(state, unit, options)
-    if state.battle.mission.actions:
-        add_mission_actions(state, unit, options)
+    battle = state.battle
+    purse = funds(state, unit)
+    if purse or battle.free_actions:  # without a point to spend only what costs nothing can be done
+        add_movement(state, unit, purse, options)
+        add_handling(state, unit, purse, options)
+        add_shots(state, unit, purse, options)
+        add_melees(state, unit, purse, options)
+        if battle.active_skills[unit]:
+            add_skills(state, unit, purse, options)
+        if battle.mission.actions:
+            add_mission_actions(state, unit, purse, options)
     options.one("end")
     return options

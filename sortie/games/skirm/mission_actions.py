@@ -15,6 +15,7 @@ from sortie.games.skirm.effects import remember
 from sortie.games.skirm.markers import markers_at
 from sortie.games.skirm.roles import by_initiative, enemy_adjacent, own_zone, plays_role, seat_of_role
 from sortie.games.skirm.scoring import gain, worth
+from sortie.games.skirm.sight import skill_sees
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed, mask_of
@@ -49,16 +50,17 @@ def screen_mission_action(state: SkirmState, unit: int, number: int, screen: Scr
     """SKM-MIS.1: the conditions of a Mission Action; with a target they also limit whom it is done on."""
     action = state.battle.mission.actions[number]
     seat = state.battle.seat_of[unit]
-    if not screen.demand("SKM-MIS.1", plays_role(state, seat, action.role)):
-        return
-    if not screen.demand("SKM-MIS.1", not action.mark or state.marks[seat] == unit):
-        return
-    if not screen.demand("SKM-MIS.1", in_zone(state, unit, action.zone)):
-        return
-    alone = not action.no_enemy_adjacent or not enemy_adjacent(state, seat, state.place[unit])
-    if not screen.demand("SKM-MIS.1", alone):
-        return
-    if (action.carrier or action.on) and not screen.demand("SKM-MIS.1", subjects(state, unit, action) != 0):
+    if (
+        ((action.carrier or action.on) and not subjects(state, unit, action) and screen.refuse("SKM-MIS.1"))
+        or (action.mark and state.marks[seat] != unit and screen.refuse("SKM-MIS.1"))
+        or (not plays_role(state, seat, action.role) and screen.refuse("SKM-MIS.1"))
+        or (action.zone and not in_zone(state, unit, action.zone) and screen.refuse("SKM-MIS.1"))
+        or (
+            action.no_enemy_adjacent
+            and enemy_adjacent(state, seat, state.place[unit])
+            and screen.refuse("SKM-MIS.1")
+        )
+    ):
         return
     if action.target:
         screen.need("SKM-MIS.1", targets(state, unit, action))
@@ -78,13 +80,16 @@ def in_zone(state: SkirmState, unit: int, zone: str) -> bool:
 def subjects(state: SkirmState, unit: int, action: MissionAction) -> int:
     """SKM-MIS.1: mask of the markers or Objectives an action can be done with here."""
     square = state.place[unit]
+    found = 0
     if action.carrier:
         marker = state.carried_by(unit)
         found = 1 << marker if marker >= 0 else 0
     elif action.on == "marker":
         found = markers_at(state, square)
-    else:
+    elif square in state.objectives:
         found = mask_of(one for one, place in enumerate(state.objectives) if place == square)
+    if not found:
+        return 0
     seat = state.battle.seat_of[unit]
     return mask_of(one for one in listed(found) if flags_allow(state, seat, action, one))
 
@@ -144,7 +149,7 @@ def targets(state: SkirmState, unit: int, action: MissionAction) -> int:
     seat = battle.seat_of[unit]
     square = state.place[unit]
     if action.target == "enemy_in_sight":
-        return state.units_in(battle.map.sight.visible(square, state.doors_closed), state.living(1 - seat))
+        return state.units_in(skill_sees(state, unit, state.standing[1 - seat]), state.living(1 - seat))
     near = battle.map.adjacent(state.doors_closed)[square]
     mates = state.units_in(near, state.living(seat) & ~(1 << unit))
     return mates & ~mask_of(carrier for carrier in state.carrier if carrier >= 0)

@@ -57,14 +57,10 @@ def ranged_skl(state: SkirmState, unit: int, weapon: Weapon, victim: int, bonus:
 
 def save_number(state: SkirmState, victim: int, weapon: Weapon, wielder: int) -> Sum:
     """SKM-RNG.10, SKM-MEL.11, SKM-CARD.4, SKM-WPN.4: ARM minus DAM."""
-    total = Sum("arm", state.battle.cards[victim].arm)
+    total = Sum("arm", state.battle.arms[victim])
     for effect in state.effects:
         if effect.kind == "stat" and effect.stat == "arm" and effect.units >> victim & 1:
             total.add(effect.source, effect.delta, "SKM-MOD.1")
-    for skill in state.battle.passive_skills[victim]:
-        for passive in skill.effects:
-            if passive.kind == "stat" and passive.stat == "arm" and not skill.when:
-                total.add(skill.id, passive.delta, "SKM-SKL.4")
     total.add("dam", -weapon_sum(state, wielder, "dam", weapon, victim).total, "SKM-RNG.10")
     return total
 

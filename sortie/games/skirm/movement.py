@@ -15,7 +15,8 @@ DASH_BUDGET = 1
 
 def move_budget(state: SkirmState, unit: int) -> int:
     """SKM-BAS.2, SKM-CARD.3: a Move has the unit's MOV to spend."""
-    return stat_of(state, unit, "mov", state.battle.cards[unit].mov)
+    points = state.battle.movs[unit]
+    return stat_of(state, unit, "mov", points) if state.effects else points
 
 
 def dash_budget(state: SkirmState) -> int:

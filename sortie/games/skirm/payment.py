@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sortie.games.skirm.battle import BASIC_PRICE as BASIC_PRICE
 from sortie.games.skirm.cards import Skill
-from sortie.games.skirm.effects import price_of
 from sortie.games.skirm.state import DID_MOVE, SkirmState
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
@@ -11,7 +11,6 @@ from sortie.kernel.table import Table
 
 VERBS = {"pay": Verb("pay", "pay {target} orders", "number")}
 EVENTS: dict[str, tuple[str, ...]] = {"paid": ("unit", "number", "number")}
-BASIC_PRICE = 1
 HEAVY_SURCHARGE = 1
 
 
@@ -22,13 +21,13 @@ def funds(state: SkirmState, unit: int) -> int:
 
 def move_price(state: SkirmState, unit: int) -> int:
     """SKM-BAS.1, SKM-WSR.7: 1 ACT; 2 after a shot with a heavy weapon in this activation."""
-    price = price_of(state, unit, "move", BASIC_PRICE)
+    price = state.battle.move_prices[unit]
     return price + HEAVY_SURCHARGE if state.heavy_shot else price
 
 
 def dash_price(state: SkirmState, unit: int) -> int:
     """SKM-BAS.1, SKM-WSR.8: 1 ACT, whatever was shot."""
-    return price_of(state, unit, "dash", BASIC_PRICE)
+    return state.battle.dash_prices[unit]
 
 
 def shot_price(state: SkirmState, unit: int, weapon: int, base: int) -> int:

@@ -10,7 +10,7 @@ from sortie.games.skirm.effects import fits_weapon, forbidden
 from sortie.games.skirm.markers import screen_drop, screen_pick_up
 from sortie.games.skirm.mission_actions import screen_mission_action
 from sortie.games.skirm.movement import dash_budget, move_budget, screen_destinations
-from sortie.games.skirm.payment import BASIC_PRICE, shot_price, skill_price
+from sortie.games.skirm.payment import BASIC_PRICE, funds, shot_price, skill_price
 from sortie.games.skirm.skills import SKILL_WEAPON, improvement, screen_selection
 from sortie.games.skirm.state import DID_CARRY, DID_DOOR, SkirmState
 from sortie.kernel.options import Option
@@ -94,14 +94,14 @@ def square_of(state: SkirmState, option: Option) -> int:
 
 def explain_move(state: SkirmState, unit: int, option: Option, screen: Screen) -> int:
     """Conditions of a Move."""
-    menu.may_move(state, unit, screen)
+    menu.may_move(state, unit, funds(state, unit), screen)
     screen_destinations(state, unit, move_budget(state, unit), screen)
     return option.target
 
 
 def explain_dash(state: SkirmState, unit: int, option: Option, screen: Screen) -> int:
     """Conditions of a Dash."""
-    menu.may_dash(state, unit, screen)
+    menu.may_dash(state, unit, funds(state, unit), screen)
     screen_destinations(state, unit, dash_budget(state), screen)
     return option.target
 
@@ -109,7 +109,7 @@ def explain_dash(state: SkirmState, unit: int, option: Option, screen: Screen) -
 def explain_shot(state: SkirmState, unit: int, option: Option, screen: Screen) -> int:
     """Conditions of a Shoot at an enemy or, with XPL, at an empty Square."""
     price = shot_price(state, unit, option.detail, BASIC_PRICE)
-    menu.may_fire(state, unit, option.detail, price, screen)
+    menu.may_fire(state, unit, option.detail, price, funds(state, unit), screen)
     return explain_aim(state, unit, option.detail, option, screen, option.verb == "shoot-at")
 
 
@@ -126,20 +126,20 @@ def explain_aim(
 
 def explain_melee(state: SkirmState, unit: int, option: Option, screen: Screen) -> int:
     """Conditions of a Melee."""
-    menu.screen_melee_action(state, unit, option.detail, BASIC_PRICE, screen)
+    menu.screen_melee_action(state, unit, option.detail, BASIC_PRICE, funds(state, unit), screen)
     return square_of(state, option)
 
 
 def explain_door(state: SkirmState, unit: int, option: Option, screen: Screen) -> int:
     """Conditions of Open/Close Door."""
-    menu.may_handle(state, unit, "door", DID_DOOR, screen)
+    menu.may_handle(state, unit, "door", DID_DOOR, funds(state, unit), screen)
     screen_door(state, unit, screen)
     return option.target
 
 
 def explain_carry(state: SkirmState, unit: int, option: Option, screen: Screen) -> int:
     """Conditions of Pick Up/Drop."""
-    menu.may_handle(state, unit, "carry", DID_CARRY, screen)
+    menu.may_handle(state, unit, "carry", DID_CARRY, funds(state, unit), screen)
     if option.verb == "pick-up":
         screen_pick_up(state, unit, screen)
     else:
@@ -150,7 +150,7 @@ def explain_carry(state: SkirmState, unit: int, option: Option, screen: Screen) 
 def explain_skill(state: SkirmState, unit: int, option: Option, screen: Screen) -> int:
     """Conditions of a skill that is no attack."""
     skill = state.battle.skills[option.detail]
-    menu.may_use_skill(state, unit, option.detail, -1, screen)
+    menu.may_use_skill(state, unit, option.detail, -1, funds(state, unit), screen)
     screen.demand("SKM-SKL.4", not skill.passive)
     single = not skill.select.every and skill.select.who != "self"
     screen.demand("SKM-SKL.1", improvement(skill) is None and single == (option.verb == "use-on"))
@@ -168,13 +168,14 @@ def explain_improved(state: SkirmState, unit: int, option: Option, screen: Scree
     number, weapon = divmod(option.detail, SKILL_WEAPON)
     skill = state.battle.skills[number]
     counts = "melee" if option.verb == "use-melee" else "shoot"
+    purse = funds(state, unit)
     screen.demand("SKM-SKL.1", improvement(skill) is not None and skill.counts_as == counts)
     screen.demand("SKM-SKL.6", fits_weapon(skill.weapon, state.battle.weapons[weapon]))
-    menu.may_use_skill(state, unit, number, weapon, screen)
+    menu.may_use_skill(state, unit, number, weapon, purse, screen)
     if counts == "melee":
-        menu.screen_melee_action(state, unit, weapon, skill.act, screen)
+        menu.screen_melee_action(state, unit, weapon, skill.act, purse, screen)
         return square_of(state, option)
-    menu.may_fire(state, unit, weapon, skill_price(state, skill, weapon), screen)
+    menu.may_fire(state, unit, weapon, skill_price(state, skill, weapon), purse, screen)
     return explain_aim(state, unit, weapon, option, screen, option.verb == "use-shot-at")
 
 
@@ -183,7 +184,7 @@ def explain_mission(state: SkirmState, unit: int, option: Option, screen: Screen
     number = option.target if option.verb == "perform" else option.detail
     action = state.battle.mission.actions[number]
     screen.demand("SKM-MIS.1", bool(action.target) == (option.verb == "perform-on"))
-    menu.may_perform(state, unit, number, screen)
+    menu.may_perform(state, unit, number, funds(state, unit), screen)
     screen_mission_action(state, unit, number, screen)
     return option.target if action.target else 0
 

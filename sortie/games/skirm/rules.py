@@ -26,12 +26,9 @@ from sortie.games.skirm import (
     skills,
     turns,
 )
-from sortie.games.skirm.state import SkirmState
 from sortie.games.skirm.steps import StepRules
 from sortie.kernel.game import Switch
 from sortie.kernel.notation import Verb
-from sortie.kernel.state import Step
-from sortie.kernel.table import Table
 
 SWITCHES = (
     Switch("ranged_saves", ("per_hit", "per_roa"), "RUL-4"),
@@ -102,8 +99,3 @@ EVENTS: dict[str, tuple[str, ...]] = {
     **sentry.EVENTS,
     **dice.EVENTS,
 }
-
-
-def run_step(table: Table, state: SkirmState, step: Step) -> None:
-    """Do one step of the agenda."""
-    STEPS[type(step)](table, state, step)
