@@ -39,9 +39,17 @@ def strangers(position: Position, choice: Choice, random: Random, most: int = SA
             option._replace(target=option.target + 1), option._replace(target=random.randrange(300)),
             option._replace(detail=option.detail + 1), option._replace(verb=verb),
         ):  # fmt: skip
-            if other not in choice.options:
+            if other not in choice.options and is_writable(position, other):
                 found.append(other)
     return found[:most]
+
+
+def is_writable(position: Position, option: Option) -> bool:
+    """Whether an option can be said at all: its numbers exist and its text reads back."""
+    try:
+        return position.read(position.write(option)) == option
+    except (Refused, LookupError):
+        return False
 
 
 def save_findings(position: Position) -> list[str]:
@@ -105,6 +113,21 @@ def refusal_findings(position: Position, random: Random) -> list[str]:
             pass
         if frozen(position) != before:
             found.append(f"a refused answer left a trace: {answer!r}")
+    return found
+
+
+def stray_number_findings(position: Position, choice: Choice) -> list[str]:
+    """An option with a number that nothing carries is refused like any other wrong answer."""
+    found: list[str] = []
+    offered = choice.options.first()
+    for stray in (offered._replace(target=9999), offered._replace(detail=9999), offered._replace(target=-5)):
+        try:
+            position.copy().play(stray)
+            found.append(f"{stray} was taken at '{choice.label}'")
+        except Refused:
+            continue
+        except (LookupError, ValueError) as error:
+            found.append(f"{stray} broke the rules at '{choice.label}' instead of being refused: {error!r}")
     return found
 
 

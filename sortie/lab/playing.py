@@ -85,13 +85,14 @@ def play_out(
 
 def setups(game: Game, scenario_ids: Sequence[str] = ()) -> list[Setup]:
     """Every scenario with every pair of different sides in every seating; one set-up where sides are not chosen."""
-    found: list[Setup] = []
+    found: list[tuple[int, Setup]] = []
     for scenario in game.scenarios():
         if scenario_ids and scenario.id not in scenario_ids:
             continue
-        for sides in _seatings(scenario.sides, game.seat_count):
-            found.append(Setup(scenario=scenario.id, sides=sides, board=scenario.board))
-    return found
+        for place, sides in enumerate(_seatings(scenario.sides, game.seat_count)):
+            found.append((place, Setup(scenario=scenario.id, sides=sides, board=scenario.board)))
+    # Scenarios take turns, so that a few games already see all of them.
+    return [setup for _, setup in sorted(found, key=lambda entry: entry[0])]
 
 
 def _seatings(sides: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:

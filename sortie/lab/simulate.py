@@ -52,7 +52,7 @@ class GameLine(NamedTuple):
 
 
 def plan_games(game: Game, plan: Plan) -> list[tuple[int, Setup, tuple[str, ...]]]:
-    """(number, set-up, players in their seats) of each game: set-ups in turn, seats rotated after each round."""
+    """(number, set-up, players in their seats) of each game: set-ups in turn, seats changed each time."""
     tables = setups(game, plan.scenarios)
     if not tables:
         known = ", ".join(scenario.id for scenario in game.scenarios())
@@ -63,7 +63,7 @@ def plan_games(game: Game, plan: Plan) -> list[tuple[int, Setup, tuple[str, ...]
     for number in range(plan.games):
         setup = tables[number % len(tables)]
         setup = Setup(setup.scenario, setup.edition, setup.sides, setup.board, dict(plan.switches))
-        turn = (number // len(tables)) % game.seat_count
+        turn = (number + number // len(tables)) % game.seat_count
         found.append((number, setup, plan.players[turn:] + plan.players[:turn]))
     return found
 

@@ -19,7 +19,7 @@ from sortie.players.player import Player
 from sortie.players.sight import Sight
 
 MOST_PLAIN = 90  # options played on a copy and judged as they stand
-MOST_ATTACKS = 24  # options judged over all their dice
+MOST_ATTACKS = 12  # options judged over all their dice
 MOST_WITH_DICE = 10  # options tried while dice lie on the table
 TRIALS = 6
 MOST_ANSWERS = 60  # answers in one trial
