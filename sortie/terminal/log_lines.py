@@ -5,29 +5,62 @@ from __future__ import annotations
 from sortie.kernel.events import Event
 from sortie.kernel.game import Game
 from sortie.kernel.state import State
+from sortie.kernel.views import View
+from sortie.terminal.panels import face_text
+from sortie.terminal.piece_codes import PieceCodes
 from sortie.terminal.wording import Wording
 
+PLAIN_KINDS = ("number", "die", "count")
+FACES_KIND = "dice"  # all values from here on are faces of dice
 
-def event_parameters(game: Game, state: State, event: Event) -> dict[str, str | int]:
+
+class Labels:
+    """How things are called in sentences: pieces by name and code, sides by their panel, others by their text."""
+
+    def __init__(self, view: View, codes: PieceCodes, wording: Wording) -> None:
+        self._wording = wording
+        self._pieces = {
+            piece.name: f"{wording.word(piece.label)} ({codes.code(piece)})"
+            for piece in view.pieces
+            if not piece.face_down
+        }
+        self._seats: dict[int, str] = {}
+        for panel in view.panels:
+            if panel.seat >= 0 and not panel.piece:
+                self._seats.setdefault(panel.seat, wording.word(panel.title))
+
+    def label(self, kind: str, name: str, number: int) -> str:
+        """The words for a number of some kind that is written `name` in notation."""
+        if kind == "seat":
+            return self._seats.get(number, str(number + 1))
+        if name in self._pieces:
+            return self._pieces[name]
+        return self._wording.of_game(f"{kind}-{name}", otherwise=name)
+
+
+def event_parameters(game: Game, state: State, event: Event, labels: Labels) -> dict[str, str | int]:
     """The values of an event under the names of their kinds; a second one of a kind is `unit2`, and so on."""
     names = game.names(state)
     kinds = game.event_kinds.get(event.key, ())
     parameters: dict[str, str | int] = {}
     seen: dict[str, int] = {}
     for place, value in enumerate(event.values):
-        kind = kinds[place] if place < len(kinds) else "number"
+        kind = kinds[place] if place < len(kinds) else kinds[-1] if kinds else "number"
+        if kind == FACES_KIND:
+            parameters[kind] = " ".join(face_text(face) for face in event.values[place:])
+            break
         seen[kind] = seen.get(kind, 0) + 1
         name = kind if seen[kind] == 1 else f"{kind}{seen[kind]}"
-        parameters[name] = value if kind in ("number", "die", "count") else names.write(kind, value)
+        plain = kind in PLAIN_KINDS
+        parameters[name] = value if plain else labels.label(kind, names.write(kind, value), value)
     return parameters
 
 
-def event_line(game: Game, state: State, event: Event, seat: int, wording: Wording) -> str:
+def event_line(game: Game, state: State, event: Event, labels: Labels, seat: int, wording: Wording) -> str:
     """What a seat hears of an event, in words; empty when it hears nothing."""
     heard = game.event_for(event, seat)
     if heard is None:
         return ""
-    key = f"log-{heard.key}"
-    parameters = event_parameters(game, state, heard)
+    parameters = event_parameters(game, state, heard, labels)
     plain = f"{heard.key} {' '.join(str(value) for value in parameters.values())}".strip()
-    return wording.of_game(key, parameters, otherwise=plain)
+    return wording.of_game(f"log-{heard.key}", parameters, otherwise=plain)

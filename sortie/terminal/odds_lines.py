@@ -44,7 +44,7 @@ def short_odds(position: Position, option: Option, wording: Wording) -> str:
     for line in found.lines:
         if not matters(line):
             continue
-        what = wording.of_game(line.what, otherwise=line.what)
+        what = wording.of_game(f"odds-{line.what}", otherwise=line.what)
         chance = percent(float(line.at_least(1)))
         text = f"{what} {chance} %" if yes_or_no(line) else f"{what} {float(line.mean):.2f} ({chance} %)"
         words.setdefault(names.write(line.kind, line.subject), []).append(text)
@@ -73,7 +73,7 @@ def odds_table(position: Position, found: Odds, wording: Wording) -> list[str]:
         if not matters(line):
             continue
         who = names.write(line.kind, line.subject)
-        what = wording.of_game(line.what, otherwise=line.what)
+        what = wording.of_game(f"odds-{line.what}", otherwise=line.what)
         head = wording.say("odds-line", subject=who, what=what, mean=f"{float(line.mean):.3f}")
         amounts = [
             wording.say("odds-amount", amount=amount, chance=f"{100 * float(weight):.1f}")

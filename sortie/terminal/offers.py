@@ -6,6 +6,8 @@ from sortie.kernel.options import Option
 from sortie.kernel.position import Position
 from sortie.kernel.views import OptionView, PieceView
 
+SQUARE = "square"
+
 
 class Offers:
     """The options of one seat at one moment, each with its notation."""
@@ -37,8 +39,21 @@ class Offers:
         return self._options[notation]
 
     def pointed_at(self) -> frozenset[str]:
-        """The names of all things that some option points at."""
-        return frozenset(name for view in self.views for _, name in view.points_at)
+        """The names of all things options point at; of squares only those of the first verb that has any.
+
+        Squares to go to and squares to shoot at would otherwise look the same on the board.
+        """
+        walking = next((view.verb for view in self.views if _squares(view)), "")
+        return frozenset(
+            name
+            for view in self.views
+            for kind, name in view.points_at
+            if kind != SQUARE or view.verb == walking
+        )
+
+
+def _squares(view: OptionView) -> bool:
+    return any(kind == SQUARE for kind, _ in view.points_at)
 
 
 def strikes(view: OptionView, pieces: list[PieceView], seat: int) -> bool:

@@ -32,10 +32,10 @@ class OptionMenu:
         for option in options:
             groups.setdefault(option.verb, []).append(option)
         for verb, members in groups.items():
-            if len(members) > FOLD_ABOVE:
-                self.rows.append(Row(verb, members))
-            else:
+            if len(members) <= FOLD_ABOVE:
                 self.rows.extend(Row(verb, [option]) for option in members)
+            else:
+                self.rows.extend(Row(verb, part) for part in _parts(members))
 
     def pick(self, text: str) -> Row | None:
         """The row a number means, as a row of one option when it names one; None when there is none."""
@@ -50,10 +50,22 @@ class OptionMenu:
         return Row(row.verb, [row.options[place - 1]]) if 1 <= place <= len(row.options) else None
 
 
-def common_words(options: list[OptionView]) -> tuple[str, list[str]]:
-    """The words all notations begin with, and what is left of each: ("move", ["a1", "b2"])."""
+def _parts(members: list[OptionView]) -> list[list[OptionView]]:
+    """Many options of a verb by all their words but the last, if that makes few groups: else all as one."""
+    parts: dict[str, list[OptionView]] = {}
+    for option in members:
+        parts.setdefault(option.notation.rpartition(" ")[0], []).append(option)
+    return list(parts.values()) if len(parts) <= FOLD_ABOVE else [members]
+
+
+def common_words(options: list[OptionView]) -> tuple[str, list[str], str]:
+    """The words all notations begin with, what differs, and the words they end with: ("move", ["a1", "b2"], "")."""
     split = [option.notation.split() for option in options]
-    shared = 0
-    while all(len(words) > shared + 1 and words[shared] == split[0][shared] for words in split):
-        shared += 1
-    return " ".join(split[0][:shared]), [" ".join(words[shared:]) for words in split]
+    shortest = min(len(words) for words in split)
+    start, end = 0, 0
+    while start < shortest - 1 and all(words[start] == split[0][start] for words in split):
+        start += 1
+    while end < shortest - start - 1 and all(words[-1 - end] == split[0][-1 - end] for words in split):
+        end += 1
+    rest = [" ".join(words[start : len(words) - end]) for words in split]
+    return " ".join(split[0][:start]), rest, " ".join(split[0][len(split[0]) - end :])

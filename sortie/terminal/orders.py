@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from sortie.kernel.errors import SortieError
 from sortie.kernel.records import write_record
-from sortie.terminal.log_lines import event_line
 from sortie.terminal.odds_lines import long_odds
 from sortie.terminal.panels import draw_card
 from sortie.terminal.refusals import why
@@ -142,11 +141,7 @@ def card_order(session: Session, seat: int, rest: str) -> Outcome:
 
 def log_order(session: Session, seat: int, rest: str) -> Outcome:
     """What has happened lately."""
-    match = session.match
-    for _, event in match.events[-LOG_LINES:]:
-        line = event_line(match.game, match.state, event, session.viewer(seat), session.screen.wording)
-        if line:
-            session.screen.tell(f"  {line}")
+    session.tell([event for _, event in session.match.events[-LOG_LINES:]], seat)
     return Outcome.STAY
 
 

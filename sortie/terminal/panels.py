@@ -16,12 +16,12 @@ DIE_FACES = "⚀⚁⚂⚃⚄⚅"
 LONGEST_PIPS = 6
 
 
-def meter_text(meter: Meter, wording: Wording) -> str:
+def meter_text(meter: Meter, wording: Wording, hearts: bool = True) -> str:
     """A meter with a ceiling as full and empty hearts with its number, another one as the number alone."""
     label = wording.word(meter.label)
     if meter.limit <= 0:
         return f"{label} {meter.value}"
-    if meter.limit > LONGEST_PIPS or meter.value < 0:
+    if not hearts or meter.limit > LONGEST_PIPS or meter.value < 0:
         return f"{label} {meter.value}/{meter.limit}"
     empty = max(0, meter.limit - meter.value)
     return f"{label} {'♥' * meter.value}{'♡' * empty} {meter.value}/{meter.limit}"
@@ -67,20 +67,24 @@ def draw_card(panel: PanelView, code: str, wording: Wording) -> Text:
 
 def _line(panel: PanelView, wording: Wording) -> Text:
     line = Text(wording.word(panel.title), style=seat_style(panel.seat))
-    details = [meter_text(meter, wording) for meter in panel.meters]
+    details = [meter_text(meter, wording, hearts=False) for meter in panel.meters]
     details += [wording.word(words) for words in panel.lines]
     if details:
         line.append(": " + " · ".join(details), style="not bold white")
     return line
 
 
+def face_text(face: int) -> str:
+    """A face as a picture and its number: ⚁2."""
+    return f"{DIE_FACES[face - 1] if 1 <= face <= len(DIE_FACES) else ''}{face}"
+
+
 def die_text(die: DieView) -> str:
     """A die as its face, its number and what it came to: ⚁2✓, or ⚅6✗, with ⟲ when it is not as it fell."""
-    face = DIE_FACES[die.face - 1] if 1 <= die.face <= len(DIE_FACES) else ""
     mark = "" if die.success is None else "✓" if die.success else "✗"
     changed = "⟲" if die.natural and die.natural != die.face else ""
     state = f"({die.state})" if die.state else ""
-    return f"{face}{die.face}{mark}{changed}{state}"
+    return f"{face_text(die.face)}{mark}{changed}{state}"
 
 
 def draw_dice(dice: Sequence[DiceView], wording: Wording) -> Text:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from sortie.kernel.views import BoardView, OptionView, PieceView, View
+from sortie.kernel.views import BoardView, OptionView, PanelView, PieceView, View
 from sortie.terminal.board_drawing import draw_board
 from sortie.terminal.option_menu import SHOWN_WHEN_FOLDED, OptionMenu, Row, common_words
 from sortie.terminal.panels import draw_dice, draw_panels, draw_status
@@ -17,6 +17,7 @@ from sortie.terminal.wording import Wording
 
 BESIDE = 60  # so many columns beside the board are enough for the panels
 Note = Callable[[OptionView], str]
+Seen = tuple[list[BoardView], list[PieceView], list[PanelView], list[str]]
 
 
 class Screen:
@@ -26,7 +27,7 @@ class Screen:
         self.console = console
         self.wording = wording
         self.codes = PieceCodes()
-        self._shown: tuple[list[BoardView], list[PieceView]] | None = None
+        self._shown: Seen | None = None
 
     def say(self, key: str, style: str = "", **arguments: object) -> None:
         """A sentence of the interface."""
@@ -40,8 +41,16 @@ class Screen:
         """The whole table, unless nothing on it has changed since it was last shown."""
         self.console.print()
         self.console.print(draw_status(view, self.wording))
-        if again or self._shown != (view.boards, view.pieces):
-            self._shown = (view.boards, view.pieces)
+        self.codes.meet(view.pieces)
+        seen = self._seen(view, offered)
+        # When no square is offered, marks of what was offered before may stay.
+        if (
+            again
+            or self._shown is None
+            or self._shown[:3] != seen[:3]
+            or (seen[3] and self._shown[3] != seen[3])
+        ):
+            self._shown = seen
             for board in view.boards:
                 self._board(board, view, offered)
         if view.dice:
@@ -49,8 +58,12 @@ class Screen:
 
     def glance(self, view: View) -> None:
         """The table for somebody who watches: only when something on it has changed."""
-        if self._shown != (view.boards, view.pieces):
+        if self._shown is None or self._shown[:2] != (view.boards, view.pieces):
             self.show(view, frozenset())
+
+    def _seen(self, view: View, offered: frozenset[str]) -> Seen:
+        squares = [square.name for board in view.boards for square in board.squares if square.name in offered]
+        return view.boards, view.pieces, view.panels, squares
 
     def _board(self, board: BoardView, view: View, offered: frozenset[str]) -> None:
         drawing = draw_board(board, view.pieces, self.codes, offered)
@@ -87,18 +100,18 @@ class Screen:
             if more:
                 line.append(f"   {more}", style="not bold dim")
             return line
-        start, rest = common_words(row.options)
+        start, rest, end = common_words(row.options)
         shown = " ".join(rest[:SHOWN_WHEN_FOLDED])
-        line.append(f"{start} {shown} … ({len(rest)})".strip(), style="not bold white")
+        line.append(f"{start} {shown} … {end}".strip() + f" ({len(rest)})", style="not bold white")
         return line
 
     def unfold(self, number: int, row: Row, note: Note) -> None:
         """Every option of a folded row, with its number."""
         notes = [note(option) for option in row.options]
-        start, rest = common_words(row.options)
+        start, rest, end = common_words(row.options)
         if any(notes):
             for place, option in enumerate(row.options, start=1):
                 self.tell(f"  {number}.{place} {option.notation}   {notes[place - 1]}".rstrip())
             return
         words = "  ".join(f"{number}.{place} {word}" for place, word in enumerate(rest, start=1))
-        self.console.print(Text(f"  {start}: {words}"))
+        self.console.print(Text(f"  {start} … {end}: {words}" if end else f"  {start}: {words}"))

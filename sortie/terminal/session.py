@@ -6,12 +6,13 @@ import re
 
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.errors import Refused
+from sortie.kernel.events import Event
 from sortie.kernel.match import Match
 from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Together
 from sortie.kernel.views import OptionView, View
 from sortie.terminal.input_lines import LineSource
-from sortie.terminal.log_lines import event_line
+from sortie.terminal.log_lines import Labels, event_line
 from sortie.terminal.odds_lines import short_odds
 from sortie.terminal.offers import Offers, strikes
 from sortie.terminal.option_menu import OptionMenu
@@ -94,13 +95,20 @@ class Session:
     def news(self, asked: int = -1) -> None:
         """Tell what has happened since the last time."""
         self.told = min(self.told, len(self.match.events))
-        for _, event in self.match.events[self.told :]:
-            line = event_line(
-                self.match.game, self.match.state, event, self.viewer(asked), self.screen.wording
-            )
+        self.tell([event for _, event in self.match.events[self.told :]], asked)
+        self.told = len(self.match.events)
+
+    def tell(self, events: list[Event], asked: int = -1) -> None:
+        """Events in words, as the viewer hears them."""
+        if not events:
+            return
+        view, wording = self.view(asked), self.screen.wording
+        self.screen.codes.meet(view.pieces)
+        labels = Labels(view, self.screen.codes, wording)
+        for event in events:
+            line = event_line(self.match.game, self.match.state, event, labels, self.viewer(asked), wording)
             if line:
                 self.screen.tell(f"  {line}")
-        self.told = len(self.match.events)
 
     def ask(self, seat: int) -> bool:
         """Ask a human until there is an answer; False when the human leaves."""

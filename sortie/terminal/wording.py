@@ -42,7 +42,11 @@ class Wording:
 
     def of_game(self, key: str, parameters: dict[str, str | int] | None = None, otherwise: str = "") -> str:
         """A text of the game; `otherwise` when the game has no words for it."""
-        found = self.game.texts(self.language, key, dict(parameters or {}))
+        base, _, number = key.partition("#")
+        found = self.game.texts(self.language, base, dict(parameters or {}))
+        if number:
+            # "agent-scout#2" is the second of several that share their words.
+            return f"{found} {number}"
         return otherwise if otherwise and found == key else found
 
     def word(self, word: Word) -> str:

@@ -12,7 +12,7 @@ from sortie.kernel.digest import state_digest
 from sortie.kernel.match import Match
 from sortie.kernel.records import replay as replay_record
 from sortie.terminal.commands.arguments import AsJson, Language, Packs
-from sortie.terminal.log_lines import event_line
+from sortie.terminal.log_lines import Labels, event_line
 from sortie.terminal.output import console, emit
 from sortie.terminal.screen import Screen
 from sortie.terminal.tables import load_record
@@ -64,10 +64,13 @@ def replay(
 def _tell(match: Match, screen: Screen) -> None:
     """Answers and events in the order in which they came."""
     wording = screen.wording
+    view = match.game.view(match.state, SPECTATOR, match.position.request)
+    screen.codes.meet(view.pieces)
+    labels = Labels(view, screen.codes, wording)
     for number, entry in enumerate(match.log, start=1):
         who = str(entry.seat + 1) if entry.seat >= 0 else wording.say("chance")
         screen.say("replay-answer", style="bold", number=number, who=who, text=entry.text)
         for _, event in [pair for pair in match.events if pair[0] == number]:
-            line = event_line(match.game, match.state, event, SPECTATOR, wording)
+            line = event_line(match.game, match.state, event, labels, SPECTATOR, wording)
             if line:
                 screen.tell(f"    {line}")
