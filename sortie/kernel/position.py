@@ -93,7 +93,10 @@ class Position:
         if not isinstance(answer, Option) or answer.verb not in self.game.verbs:
             return NotAllowed("an option is asked for; answer with one of the options offered")
         why = self.game.why_not(self.state, choice, answer)
-        text = write_option(self.game.verbs, self.game.names(self.state), answer)
+        try:
+            text = self.write(answer)
+        except LookupError:  # numbers of things that do not exist have no names
+            text = f"{answer.verb} {answer.target} {answer.detail}"
         rule = why.rule if why is not None else ""
         return NotAllowed(f"'{text}' is not allowed now ({rule})", rule=rule, text=text)
 

@@ -49,11 +49,10 @@ def add_weapon_effects(state: SkirmState, total: Sum, unit: int, stat: str, weap
     for effect in state.effects:
         if effect.stat != stat or not fits_weapon(effect.weapon, weapon):
             continue
-        if effect.kind == "stat" and effect.units >> unit & 1:
+        own = effect.kind == "stat" and effect.units >> unit & 1
+        marked = effect.kind == "stat_vs_marked" and foe >= 0 and effect.units >> foe & 1
+        if own or (marked and state.battle.seat_of[unit] == effect.seat):
             total.add(effect.source, effect.delta, "SKM-MOD.1")
-        elif effect.kind == "stat_vs_marked" and foe >= 0:
-            if effect.units >> foe & 1 and state.battle.seat_of[unit] == effect.seat:
-                total.add(effect.source, effect.delta, "SKM-MOD.1")
 
 
 def add_passive_skills(

@@ -11,6 +11,7 @@ from sortie.games.skirm.markers import screen_drop, screen_pick_up
 from sortie.games.skirm.mission_actions import screen_mission_action
 from sortie.games.skirm.movement import dash_budget, move_budget, screen_destinations
 from sortie.games.skirm.payment import BASIC_PRICE, funds, shot_price, skill_price
+from sortie.games.skirm.rules import VERBS
 from sortie.games.skirm.skills import SKILL_WEAPON, improvement, screen_selection
 from sortie.games.skirm.state import DID_CARRY, DID_DOOR, SkirmState
 from sortie.kernel.options import Option
@@ -47,6 +48,11 @@ def why_not(state: SkirmState, choice: Choice, option: Option) -> Refusal | None
     """The rule that forbids an option; None exactly for the options offered."""
     if option in choice.options:
         return None
+    verb = VERBS.get(option.verb)
+    if verb is None or not (
+        exists(state, verb.target, option.target) and exists(state, verb.detail, option.detail)
+    ):
+        return Refusal(PROMPT_RULES.get(choice.label, NOT_NOW), "unknown")
     if choice.label == "dice":
         return Refusal(dice_rule(state, choice, option))
     if choice.label in ("act", "sentry-act"):
@@ -56,6 +62,27 @@ def why_not(state: SkirmState, choice: Choice, option: Option) -> Refusal | None
     if choice.label == "activate" and option.verb == "activate":
         return Refusal("SKM-ALT.3")
     return Refusal(PROMPT_RULES.get(choice.label, NOT_NOW))
+
+
+def exists(state: SkirmState, kind: str, number: int) -> bool:
+    """Whether a battle has a thing of this kind with this number."""
+    if number < 0:
+        return False
+    battle = state.battle
+    if kind == "skill-weapon":
+        skill, weapon = divmod(number, SKILL_WEAPON)
+        return skill < len(battle.skills) and weapon < len(battle.weapons)
+    sizes = {
+        "square": battle.grid.size,
+        "unit": battle.count,
+        "weapon": len(battle.weapons),
+        "skill": len(battle.skills),
+        "door": len(battle.map.terrain.doors),
+        "marker": len(state.carrier),
+        "objective": len(state.objectives),
+        "action": len(battle.mission.actions),
+    }
+    return number < sizes.get(kind, number + 1)
 
 
 def dice_rule(state: SkirmState, choice: Choice, option: Option) -> str:
