@@ -9,6 +9,7 @@ from sortie.kernel.notation import Names
 
 NOTHING = "none"
 ZONES = ("blue", "red")
+WITH = "@"  # "steady-aim@sidearm" is a skill used with a weapon
 COPY = "#"  # "frag-charge#2" is the second frag charge of one agent
 
 
@@ -47,7 +48,7 @@ class SkirmNames(Names):
             return str(number)
         if kind == "skill-weapon":
             skill, weapon = divmod(number, SKILL_WEAPON)
-            return f"{self.write('skill', skill)}:{self.write('weapon', weapon)}"
+            return f"{self.write('skill', skill)}{WITH}{self.write('weapon', weapon)}"
         if number == NONE:
             return NOTHING
         return self.table(kind)[number]
@@ -117,7 +118,7 @@ class SkirmNames(Names):
         return False
 
     def _skill_weapon(self, text: str) -> list[int]:
-        skill, _, weapon = text.partition(":")
+        skill, _, weapon = text.partition(WITH)
         weapons = self.read("weapon", weapon)
         return [one * SKILL_WEAPON + other for one in self.read("skill", skill) for other in weapons]
 

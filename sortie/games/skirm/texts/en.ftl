@@ -1,0 +1,282 @@
+## Sides, and what the mission generator adds
+
+seat-1 = First player
+seat-2 = Second player
+objective-extra-1 = Extra objective
+
+## The line above the board
+
+status-setup = Set-up
+status-turn = Turn { $turn } of { $turns }
+status-initiative = Initiative: { $seat }
+status-event = Event: { $event }
+status-over = The battle is over
+
+## Meters, badges and lines of the panels
+
+meter-turn = Turn
+meter-points = Mission Points
+meter-orders = Tactical Orders
+meter-ready = Ready
+meter-hit = HIT
+meter-act = ACT
+meter-mov = MOV
+meter-arm = ARM
+
+badge-reserve = not deployed
+badge-removed = removed
+badge-active = active
+badge-ready = ready
+badge-activated = activated
+badge-sentry = was sentry
+badge-mark = Mark
+badge-carrying = carries { $marker }
+badge-camouflage = camouflaged
+badge-difficult = on difficult ground
+
+line-initiative = has Initiative
+line-event = { $event }: { $rules }
+line-objective = { $objective } at { $square }
+line-objective-flag = { $objective } at { $square }, { $flag }
+line-codes = { $codes }
+line-weapon = { $weapon } { $typ } { $roa }/{ $skl }/{ $dam }{ $codes }
+line-weapon-spent = { $weapon } (spent)
+line-skill-passive = { $skill } (always)
+line-skill-act = { $skill } ({ $number } ACT)
+line-skill-orders = { $skill } ({ $number ->
+        [one] { $number } Order
+       *[other] { $number } Orders
+    })
+
+## Questions
+
+prompt-waiting = Waiting for the other player
+prompt-propose-mission = Propose a mission
+prompt-answer-mission = Accept this mission?
+prompt-choose-squad = Choose your squad
+prompt-accept-map = Accept this map with its walls, ladders and ramps?
+prompt-buy-equipment = Equip your squad ({ $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } left)
+prompt-improve-weapon = Which weapon of { $unit } is improved?
+prompt-plan = Roll for the deployment plan
+prompt-use-plan = Use this deployment plan, or roll again?
+prompt-deployment = Roll off for deployment
+prompt-choose-zone = Take a deployment zone
+prompt-deploy = Place one of your agents
+prompt-name-mark = Name your Mark
+prompt-initiative = Roll off for Initiative
+prompt-orders = Roll for Tactical Orders
+prompt-event = Roll for the event of this Turn
+prompt-bonus = Roll for the bonus of this Turn
+prompt-bonus-objective = Draw the objective that counts double
+prompt-bonus-column = Roll for the column of the extra objective
+prompt-bonus-row = Roll for the row of the extra objective
+prompt-mend = Who regains { $number } HIT?
+prompt-activate = Activate one of your ready agents
+prompt-act = { $unit }: what next?
+prompt-pay = How many Tactical Orders go into the price of { $number }?
+prompt-line = Choose the lines of the shot. Agents on them: { $sets }
+prompt-resolve = Whom do you resolve next?
+prompt-defend = { $unit } attacks. Which weapon do you defend with?
+prompt-dice = Your dice: chain, re-roll, shift, or close
+prompt-hit = Roll to hit
+prompt-save = Roll to save
+prompt-plain = Roll for Tough
+prompt-formula = Roll for the skill
+prompt-chain = Roll the chain die
+prompt-reroll = Roll the die again
+prompt-free-dash = { $unit } may Dash for free
+prompt-choose-marker = { $unit }: with which marker?
+prompt-sentry = Sentry: one agent may act for free
+prompt-sentry-act = { $unit } stands sentry: Melee, Shoot or Dash
+prompt-order-effects = Which of your effects comes first?
+
+## Verbs
+
+verb-propose = Propose
+verb-accept = Accept
+verb-refuse = Refuse
+verb-bring = Bring a squad
+verb-buy = Buy
+verb-improve = Improve
+verb-done-buying = Done buying
+verb-use-plan = Use this plan
+verb-roll-again = Roll again
+verb-take = Take a zone
+verb-deploy = Deploy
+verb-name-mark = Name as Mark
+verb-mend = Mend
+verb-activate = Activate
+verb-end = End the activation
+verb-move = Move
+verb-dash = Dash
+verb-shoot = Shoot
+verb-shoot-at = Shoot at a square
+verb-line = Choose lines
+verb-resolve = Resolve
+verb-resolve-effect = Resolve an effect
+verb-melee = Melee
+verb-defend = Defend
+verb-defend-unarmed = Defend unarmed
+verb-use = Use a skill
+verb-use-on = Use a skill on somebody
+verb-use-shot = Shoot with a skill
+verb-use-shot-at = Shoot at a square with a skill
+verb-use-melee = Fight with a skill
+verb-free-dash = Dash for free
+verb-stay = Stay
+verb-door = Open or close a door
+verb-pick-up = Pick up
+verb-drop = Drop
+verb-perform = Mission Action
+verb-perform-on = Mission Action on somebody
+verb-with-marker = With a marker
+verb-pay = Pay
+verb-sentry = Stand sentry
+verb-pass = Pass
+verb-chain = Roll a chain die
+verb-reroll = Re-roll for free
+verb-order-reroll = Re-roll with an Order
+verb-enemy-reroll = Re-roll an enemy die with an Order
+verb-shift-down = Lower a die with an Order
+verb-shift-up = Raise a die with an Order
+verb-close = Close
+
+## The log: set-up
+
+log-mission-proposed = { $seat } proposes { $mission }.
+log-mission-accepted = The mission is agreed: { $mission }.
+log-mission-refused = { $seat } refuses.
+log-squad-chosen = { $seat } brings { $squad }.
+log-bought = { $unit } is given { $equipment }.
+log-map-accepted = The map is agreed.
+log-map-refused = The map is refused.
+log-plan-rolled = The die for the plan shows { $die }.
+log-plan = Deployment: { $plan }.
+log-deployment-rolled = Roll-off for deployment: { $die } against { $die2 }.
+log-deployment-won = { $seat } deploys first.
+log-zone-taken = { $seat } takes the { $zone ->
+        [blue] blue
+       *[red] red
+    } zone.
+log-deployed = { $unit } is placed at { $square }.
+log-marked = { $unit } is the Mark of its squad.
+
+## The log: Turns
+
+log-turn = Turn { $number } begins.
+log-initiative-rolled = Roll-off for Initiative: { $die } against { $die2 }.
+log-initiative = { $seat } has Initiative.
+log-orders-rolled = { $seat } rolls { $dice }: { $number ->
+        [one] { $number } Tactical Order
+       *[other] { $number } Tactical Orders
+    }.
+log-orders-gained = { $seat } gains { $number ->
+        [one] { $number } Tactical Order
+       *[other] { $number } Tactical Orders
+    }.
+log-event = { $seat } rolls { $number } for the event: { $event }.
+log-bonus-none = No bonus this Turn.
+log-bonus-double = Bonus: { $objective } counts double this Turn.
+log-bonus-first-removed = Bonus: the first agent removed this Turn is worth 1 Mission Point to the other side.
+log-bonus-extra = Bonus: an extra objective lies at { $square } this Turn.
+log-sentry-window = { $seat } has nobody ready: a Sentry Action is possible.
+log-turn-over = Turn { $number } is over. Mission Points: { $number2 } to { $number3 }.
+log-end-effect = The end of the Turn reaches { $objective }.
+log-battle-over = The battle is over. Mission Points: { $number } to { $number2 }.
+log-conceded = { $seat } concedes.
+
+## The log: Mission Points
+
+log-scored-controlled = { $seat }: +{ $number } for controlled objectives.
+log-scored-carried = { $seat }: +{ $number } for carried markers.
+log-scored-markers = { $seat }: +{ $number } for markers on the map.
+log-scored-objectives = { $seat }: +{ $number } for objectives kept safe.
+log-scored-mark-alive = { $seat }: +{ $number } because its Mark lives.
+log-scored-mark-controls = { $seat }: +{ $number } because its Mark controls an objective.
+log-scored-mark-removed = { $seat }: +{ $number } for the enemy Mark.
+log-scored-others-removed = { $seat }: +{ $number } for enemies removed.
+log-scored-bonus = { $seat }: +{ $number } as the bonus of the Turn.
+log-scored-mission = { $seat }: +{ $number } for a Mission Action.
+log-scored-effect = { $seat }: +{ $number } from the mission.
+
+## The log: Actions
+
+log-activated = { $unit } is activated.
+log-ended = { $unit } ends its activation.
+log-moved = { $unit } goes from { $square } to { $square2 }.
+log-paid = { $unit } pays { $number } ACT and { $number2 ->
+        [one] { $number2 } Order
+       *[other] { $number2 } Orders
+    }.
+log-opened = { $unit } opens the door { $door }.
+log-closed = { $unit } closes the door { $door }.
+log-doors-opened = All doors open.
+log-doors-closed = All doors close.
+log-picked-up = { $unit } picks up { $marker }.
+log-dropped = { $unit } drops { $marker } at { $square }.
+log-uses = { $unit } uses { $skill }.
+log-uses-on = { $unit } uses { $skill } on { $unit2 }.
+log-performed = { $unit }: { $action }.
+log-performed-on = { $unit }: { $action }, on { $unit2 }.
+log-handed-over = { $marker } goes to { $unit }.
+log-left-map = { $marker } leaves the map.
+log-sentry = { $unit } stands sentry.
+log-sentry-passed = { $seat } passes its Sentry Action.
+
+## The log: combat
+
+log-shoots = { $unit } shoots at { $unit2 } with { $weapon }.
+log-shoots-at = { $unit } shoots at { $square } with { $weapon }.
+log-attacked = { $unit } is under fire: { $number ->
+        [one] { $number } die
+       *[other] { $number } dice
+    }, { $number2 } or less hits.
+log-no-dice = { $unit } has no die to roll.
+log-hits = { $unit }: { $number ->
+        [0] no hit
+        [one] { $number } hit
+       *[other] { $number } hits
+    }.
+log-fights = { $unit } attacks { $unit2 } with { $weapon }.
+log-defends = { $unit } defends with { $weapon }.
+log-defends-unarmed = { $unit } defends unarmed.
+log-melee-hits = { $unit } { $number }, { $unit2 } { $number2 }.
+log-melee-tied = { $unit } and { $unit2 } are even; nobody is hurt.
+log-rolled = { $seat } rolls { $dice }.
+log-chained = { $seat } rolls a chain die: { $dice }.
+log-rerolled = { $seat } re-rolls a die: { $dice }.
+log-order-rerolled = { $seat } re-rolls a die with an Order: { $dice }.
+log-shifted = { $seat } shifts a die with an Order, now { $dice }.
+log-unsaveable = { $unit }: { $number ->
+        [one] { $number } hit cannot be saved
+       *[other] { $number } hits cannot be saved
+    }.
+log-saved-automatically = { $unit }: { $number ->
+        [one] { $number } hit is saved without a die
+       *[other] { $number } hits are saved without dice
+    }.
+log-saved = { $unit } saves { $number ->
+        [0] nothing
+        [one] { $number } hit
+       *[other] { $number } hits
+    }.
+log-tough = { $unit } is tough and keeps { $number } HIT.
+log-lost = { $unit } loses { $number } HIT.
+log-unharmed = { $unit } is unharmed.
+log-removed = { $unit } is removed.
+log-regained = { $unit } regains { $number } HIT.
+
+## Numbers that explain themselves, and what odds are about
+
+term-roa = ROA
+term-skl = SKL
+term-dam = DAM
+term-arm = ARM
+term-skill = skill
+term-high-ground = High Ground
+term-friendly-fire = Friendly Fire
+term-support = Support
+term-target-row = attack in melee

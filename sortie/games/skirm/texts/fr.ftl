@@ -1,0 +1,282 @@
+## Les camps, et ce qu'ajoute le générateur de missions
+
+seat-1 = Premier joueur
+seat-2 = Second joueur
+objective-extra-1 = Objectif supplémentaire
+
+## La ligne au-dessus du plateau
+
+status-setup = Mise en place
+status-turn = Tour { $turn } sur { $turns }
+status-initiative = Initiative : { $seat }
+status-event = Événement : { $event }
+status-over = La bataille est finie
+
+## Compteurs, insignes et lignes des panneaux
+
+meter-turn = Tour
+meter-points = Points de mission
+meter-orders = Ordres tactiques
+meter-ready = Prêts
+meter-hit = HIT
+meter-act = ACT
+meter-mov = MOV
+meter-arm = ARM
+
+badge-reserve = pas encore déployé
+badge-removed = retiré
+badge-active = actif
+badge-ready = prêt
+badge-activated = activé
+badge-sentry = a été sentinelle
+badge-mark = Cible désignée
+badge-carrying = porte { $marker }
+badge-camouflage = camouflé
+badge-difficult = en terrain difficile
+
+line-initiative = a l'initiative
+line-event = { $event } : { $rules }
+line-objective = { $objective } en { $square }
+line-objective-flag = { $objective } en { $square }, { $flag }
+line-codes = { $codes }
+line-weapon = { $weapon } { $typ } { $roa }/{ $skl }/{ $dam }{ $codes }
+line-weapon-spent = { $weapon } (épuisée)
+line-skill-passive = { $skill } (toujours)
+line-skill-act = { $skill } ({ $number } ACT)
+line-skill-orders = { $skill } ({ $number ->
+        [one] { $number } ordre
+       *[other] { $number } ordres
+    })
+
+## Questions
+
+prompt-waiting = On attend l'autre joueur
+prompt-propose-mission = Proposez une mission
+prompt-answer-mission = Acceptez-vous cette mission ?
+prompt-choose-squad = Choisissez votre escouade
+prompt-accept-map = Acceptez-vous cette carte, avec ses murs, ses échelles et ses rampes ?
+prompt-buy-equipment = Équipez votre escouade (il reste { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    })
+prompt-improve-weapon = Quelle arme améliorer ? ({ $unit })
+prompt-plan = Jet pour le plan de déploiement
+prompt-use-plan = Prendre ce plan de déploiement, ou relancer ?
+prompt-deployment = Jet d'opposition pour le déploiement
+prompt-choose-zone = Prenez une zone de déploiement
+prompt-deploy = Placez un de vos agents
+prompt-name-mark = Désignez votre Cible
+prompt-initiative = Jet d'opposition pour l'initiative
+prompt-orders = Jet pour les ordres tactiques
+prompt-event = Jet pour l'événement du tour
+prompt-bonus = Jet pour le bonus du tour
+prompt-bonus-objective = Tirage de l'objectif qui compte double
+prompt-bonus-column = Jet pour la colonne de l'objectif supplémentaire
+prompt-bonus-row = Jet pour la rangée de l'objectif supplémentaire
+prompt-mend = Qui récupère { $number } HIT ?
+prompt-activate = Activez un de vos agents prêts
+prompt-act = { $unit } : que faire ?
+prompt-pay = Combien d'ordres tactiques dans le prix de { $number } ?
+prompt-line = Choisissez les lignes du tir. Agents sur ces lignes : { $sets }
+prompt-resolve = Qui résolvez-vous ensuite ?
+prompt-defend = { $unit } attaque. Avec quelle arme vous défendez-vous ?
+prompt-dice = Vos dés : chaîne, relance, décalage, ou fin
+prompt-hit = Jet pour toucher
+prompt-save = Jet de sauvegarde
+prompt-plain = Jet de Coriace
+prompt-formula = Jet de la compétence
+prompt-chain = Jet du dé de chaîne
+prompt-reroll = Relance du dé
+prompt-free-dash = { $unit } peut faire un pas vif gratuit
+prompt-choose-marker = { $unit } : avec quel marqueur ?
+prompt-sentry = Sentinelle : un agent peut agir gratuitement
+prompt-sentry-act = { $unit } est sentinelle : corps à corps, tir ou pas vif
+prompt-order-effects = Lequel de vos effets vient d'abord ?
+
+## Verbes
+
+verb-propose = Proposer
+verb-accept = Accepter
+verb-refuse = Refuser
+verb-bring = Amener une escouade
+verb-buy = Acheter
+verb-improve = Améliorer
+verb-done-buying = Finir les achats
+verb-use-plan = Prendre ce plan
+verb-roll-again = Relancer
+verb-take = Prendre une zone
+verb-deploy = Déployer
+verb-name-mark = Désigner comme Cible
+verb-mend = Soigner
+verb-activate = Activer
+verb-end = Finir l'activation
+verb-move = Se déplacer
+verb-dash = Pas vif
+verb-shoot = Tirer
+verb-shoot-at = Tirer sur une case
+verb-line = Choisir les lignes
+verb-resolve = Résoudre
+verb-resolve-effect = Résoudre un effet
+verb-melee = Corps à corps
+verb-defend = Se défendre
+verb-defend-unarmed = Se défendre sans arme
+verb-use = Employer une compétence
+verb-use-on = Employer une compétence sur quelqu'un
+verb-use-shot = Tirer par une compétence
+verb-use-shot-at = Tirer sur une case par une compétence
+verb-use-melee = Combattre par une compétence
+verb-free-dash = Pas vif gratuit
+verb-stay = Rester
+verb-door = Ouvrir ou fermer une porte
+verb-pick-up = Ramasser
+verb-drop = Poser
+verb-perform = Action de mission
+verb-perform-on = Action de mission sur quelqu'un
+verb-with-marker = Avec un marqueur
+verb-pay = Payer
+verb-sentry = Monter la garde
+verb-pass = Passer
+verb-chain = Lancer un dé de chaîne
+verb-reroll = Relancer gratuitement
+verb-order-reroll = Relancer avec un ordre
+verb-enemy-reroll = Relancer un dé ennemi avec un ordre
+verb-shift-down = Baisser un dé avec un ordre
+verb-shift-up = Monter un dé avec un ordre
+verb-close = Finir
+
+## Le journal : mise en place
+
+log-mission-proposed = { $seat } propose { $mission }.
+log-mission-accepted = Mission convenue : { $mission }.
+log-mission-refused = { $seat } refuse.
+log-squad-chosen = { $seat } amène { $squad }.
+log-bought = { $unit } reçoit : { $equipment }.
+log-map-accepted = La carte est acceptée.
+log-map-refused = La carte est refusée.
+log-plan-rolled = Le dé du plan montre { $die }.
+log-plan = Déploiement : { $plan }.
+log-deployment-rolled = Jet d'opposition pour le déploiement : { $die } contre { $die2 }.
+log-deployment-won = { $seat } se déploie en premier.
+log-zone-taken = { $seat } prend la zone { $zone ->
+        [blue] bleue
+       *[red] rouge
+    }.
+log-deployed = { $unit } est en { $square }.
+log-marked = { $unit } est la Cible de son escouade.
+
+## Le journal : les tours
+
+log-turn = Le tour { $number } commence.
+log-initiative-rolled = Jet d'opposition pour l'initiative : { $die } contre { $die2 }.
+log-initiative = { $seat } a l'initiative.
+log-orders-rolled = { $seat } lance { $dice } : { $number ->
+        [one] { $number } ordre tactique
+       *[other] { $number } ordres tactiques
+    }.
+log-orders-gained = { $seat } gagne { $number ->
+        [one] { $number } ordre tactique
+       *[other] { $number } ordres tactiques
+    }.
+log-event = { $seat } lance { $number } pour l'événement : { $event }.
+log-bonus-none = Pas de bonus ce tour-ci.
+log-bonus-double = Bonus : { $objective } compte double ce tour-ci.
+log-bonus-first-removed = Bonus : le premier agent retiré ce tour-ci vaut 1 point de mission à l'autre camp.
+log-bonus-extra = Bonus : un objectif supplémentaire est en { $square } ce tour-ci.
+log-sentry-window = { $seat } n'a plus d'agent prêt : une action de sentinelle est possible.
+log-turn-over = Le tour { $number } est fini. Points de mission : { $number2 } à { $number3 }.
+log-end-effect = La fin du tour atteint { $objective }.
+log-battle-over = La bataille est finie. Points de mission : { $number } à { $number2 }.
+log-conceded = { $seat } abandonne.
+
+## Le journal : points de mission
+
+log-scored-controlled = { $seat } : +{ $number } pour les objectifs contrôlés.
+log-scored-carried = { $seat } : +{ $number } pour les marqueurs portés.
+log-scored-markers = { $seat } : +{ $number } pour les marqueurs sur la carte.
+log-scored-objectives = { $seat } : +{ $number } pour les objectifs préservés.
+log-scored-mark-alive = { $seat } : +{ $number }, sa Cible est en vie.
+log-scored-mark-controls = { $seat } : +{ $number }, sa Cible contrôle un objectif.
+log-scored-mark-removed = { $seat } : +{ $number } pour la Cible ennemie.
+log-scored-others-removed = { $seat } : +{ $number } pour les ennemis retirés.
+log-scored-bonus = { $seat } : +{ $number }, bonus du tour.
+log-scored-mission = { $seat } : +{ $number } pour une action de mission.
+log-scored-effect = { $seat } : +{ $number } grâce à la mission.
+
+## Le journal : les actions
+
+log-activated = { $unit } s'active.
+log-ended = { $unit } finit son activation.
+log-moved = { $unit } va de { $square } à { $square2 }.
+log-paid = { $unit } paie { $number } ACT et { $number2 ->
+        [one] { $number2 } ordre
+       *[other] { $number2 } ordres
+    }.
+log-opened = { $unit } ouvre la porte { $door }.
+log-closed = { $unit } ferme la porte { $door }.
+log-doors-opened = Toutes les portes s'ouvrent.
+log-doors-closed = Toutes les portes se ferment.
+log-picked-up = { $unit } ramasse { $marker }.
+log-dropped = { $unit } pose { $marker } en { $square }.
+log-uses = { $unit } emploie { $skill }.
+log-uses-on = { $unit } emploie { $skill } sur { $unit2 }.
+log-performed = { $unit } : { $action }.
+log-performed-on = { $unit } : { $action }, sur { $unit2 }.
+log-handed-over = { $marker } passe à { $unit }.
+log-left-map = { $marker } quitte la carte.
+log-sentry = { $unit } monte la garde.
+log-sentry-passed = { $seat } renonce à l'action de sentinelle.
+
+## Le journal : les combats
+
+log-shoots = { $unit } tire sur { $unit2 } ({ $weapon }).
+log-shoots-at = { $unit } tire sur { $square } ({ $weapon }).
+log-attacked = { $unit } essuie le tir : { $number ->
+        [one] { $number } dé
+       *[other] { $number } dés
+    }, { $number2 } ou moins touche.
+log-no-dice = { $unit } n'a aucun dé à lancer.
+log-hits = { $unit } : { $number ->
+        [0] aucune touche
+        [one] { $number } touche
+       *[other] { $number } touches
+    }.
+log-fights = { $unit } attaque { $unit2 } ({ $weapon }).
+log-defends = { $unit } se défend ({ $weapon }).
+log-defends-unarmed = { $unit } se défend sans arme.
+log-melee-hits = { $unit } { $number }, { $unit2 } { $number2 }.
+log-melee-tied = { $unit } et { $unit2 } sont à égalité ; personne n'est blessé.
+log-rolled = { $seat } lance { $dice }.
+log-chained = { $seat } lance un dé de chaîne : { $dice }.
+log-rerolled = { $seat } relance un dé : { $dice }.
+log-order-rerolled = { $seat } relance un dé avec un ordre : { $dice }.
+log-shifted = { $seat } décale un dé avec un ordre : { $dice }.
+log-unsaveable = { $unit } : { $number ->
+        [one] { $number } touche imparable
+       *[other] { $number } touches imparables
+    }.
+log-saved-automatically = { $unit } : { $number ->
+        [one] { $number } touche sauvée sans dé
+       *[other] { $number } touches sauvées sans dés
+    }.
+log-saved = { $unit } sauve { $number ->
+        [0] zéro touche
+        [one] { $number } touche
+       *[other] { $number } touches
+    }.
+log-tough = { $unit } est coriace et garde { $number } HIT.
+log-lost = { $unit } perd { $number } HIT.
+log-unharmed = { $unit } reste indemne.
+log-removed = { $unit } est hors de combat.
+log-regained = { $unit } récupère { $number } HIT.
+
+## Les nombres expliqués, et ce que mesurent les chances
+
+term-roa = ROA
+term-skl = SKL
+term-dam = DAM
+term-arm = ARM
+term-skill = compétence
+term-high-ground = position dominante
+term-friendly-fire = tir ami
+term-support = soutien
+term-target-row = attaque au corps à corps

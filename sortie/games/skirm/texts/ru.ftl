@@ -1,0 +1,292 @@
+## Стороны и то, что добавляет генератор миссий
+
+seat-1 = Первый игрок
+seat-2 = Второй игрок
+objective-extra-1 = Дополнительная цель
+
+## Строка над полем
+
+status-setup = Подготовка
+status-turn = Ход { $turn } из { $turns }
+status-initiative = Инициатива: { $seat }
+status-event = Событие: { $event }
+status-over = Бой окончен
+
+## Счётчики, значки и строки панелей
+
+meter-turn = Ход
+meter-points = Очки миссии
+meter-orders = Тактические приказы
+meter-ready = Готовы
+meter-hit = HIT
+meter-act = ACT
+meter-mov = MOV
+meter-arm = ARM
+
+badge-reserve = ещё не на карте
+badge-removed = вне боя
+badge-active = действует
+badge-ready = готов
+badge-activated = уже действовал
+badge-sentry = уже был часовым
+badge-mark = Мишень
+badge-carrying = несёт: { $marker }
+badge-camouflage = под маскировкой
+badge-difficult = на трудной клетке
+
+line-initiative = инициатива
+line-event = { $event }: { $rules }
+line-objective = { $objective }, клетка { $square }
+line-objective-flag = { $objective }, клетка { $square }, { $flag }
+line-codes = { $codes }
+line-weapon = { $weapon } { $typ } { $roa }/{ $skl }/{ $dam }{ $codes }
+line-weapon-spent = { $weapon } (израсходовано)
+line-skill-passive = { $skill } (всегда)
+line-skill-act = { $skill } ({ $number } ACT)
+line-skill-orders = { $skill } ({ $number ->
+        [one] { $number } приказ
+        [few] { $number } приказа
+       *[many] { $number } приказов
+    })
+
+## Вопросы
+
+prompt-waiting = Ждём другого игрока
+prompt-propose-mission = Предложите миссию
+prompt-answer-mission = Принять эту миссию?
+prompt-choose-squad = Выберите свой отряд
+prompt-accept-map = Принять эту карту с её стенами, лестницами и склонами?
+prompt-buy-equipment = Снарядите отряд (осталось { $number ->
+        [one] { $number } очко
+        [few] { $number } очка
+       *[many] { $number } очков
+    })
+prompt-improve-weapon = Какое оружие улучшить? ({ $unit })
+prompt-plan = Бросок на план развёртывания
+prompt-use-plan = Взять этот план развёртывания или бросить ещё раз?
+prompt-deployment = Спорный бросок на развёртывание
+prompt-choose-zone = Выберите зону развёртывания
+prompt-deploy = Поставьте одного своего бойца
+prompt-name-mark = Назовите свою Мишень
+prompt-initiative = Спорный бросок на инициативу
+prompt-orders = Бросок на тактические приказы
+prompt-event = Бросок на событие этого хода
+prompt-bonus = Бросок на бонус этого хода
+prompt-bonus-objective = Выбор цели, которая считается вдвойне
+prompt-bonus-column = Бросок на столбец дополнительной цели
+prompt-bonus-row = Бросок на ряд дополнительной цели
+prompt-mend = Кто восстанавливает { $number } HIT?
+prompt-activate = Активируйте одного из готовых бойцов
+prompt-act = { $unit }: что дальше?
+prompt-pay = Сколько тактических приказов пойдёт в цену { $number }?
+prompt-line = Выберите линии выстрела. Бойцы на них: { $sets }
+prompt-resolve = Кого разыграть следующим?
+prompt-defend = { $unit } атакует. Каким оружием защищаться?
+prompt-dice = Ваши кубики: цепочка, переброс, сдвиг или конец
+prompt-hit = Бросок на попадание
+prompt-save = Спасбросок
+prompt-plain = Бросок на стойкость
+prompt-formula = Бросок умения
+prompt-chain = Бросок кубика цепочки
+prompt-reroll = Переброс кубика
+prompt-free-dash = { $unit }: можно сделать бесплатный рывок
+prompt-choose-marker = { $unit }: с каким маркером?
+prompt-sentry = Часовой: один боец может действовать бесплатно
+prompt-sentry-act = { $unit } стоит часовым: ближний бой, стрельба или рывок
+prompt-order-effects = Какой из ваших эффектов будет первым?
+
+## Глаголы
+
+verb-propose = Предложить
+verb-accept = Принять
+verb-refuse = Отказаться
+verb-bring = Взять отряд
+verb-buy = Купить
+verb-improve = Улучшить
+verb-done-buying = Закончить покупки
+verb-use-plan = Взять этот план
+verb-roll-again = Бросить ещё раз
+verb-take = Взять зону
+verb-deploy = Поставить
+verb-name-mark = Назвать Мишенью
+verb-mend = Подлечить
+verb-activate = Активировать
+verb-end = Закончить активацию
+verb-move = Движение
+verb-dash = Рывок
+verb-shoot = Стрельба
+verb-shoot-at = Стрельба по клетке
+verb-line = Выбрать линии
+verb-resolve = Разыграть
+verb-resolve-effect = Разыграть эффект
+verb-melee = Ближний бой
+verb-defend = Защищаться
+verb-defend-unarmed = Защищаться без оружия
+verb-use = Применить умение
+verb-use-on = Применить умение к бойцу
+verb-use-shot = Стрельба умением
+verb-use-shot-at = Стрельба умением по клетке
+verb-use-melee = Ближний бой умением
+verb-free-dash = Бесплатный рывок
+verb-stay = Остаться
+verb-door = Открыть или закрыть дверь
+verb-pick-up = Поднять
+verb-drop = Положить
+verb-perform = Действие миссии
+verb-perform-on = Действие миссии над бойцом
+verb-with-marker = С маркером
+verb-pay = Заплатить
+verb-sentry = Встать часовым
+verb-pass = Пропустить
+verb-chain = Бросить кубик цепочки
+verb-reroll = Перебросить бесплатно
+verb-order-reroll = Перебросить за приказ
+verb-enemy-reroll = Перебросить кубик врага за приказ
+verb-shift-down = Понизить кубик за приказ
+verb-shift-up = Повысить кубик за приказ
+verb-close = Закончить
+
+## Журнал: подготовка
+
+log-mission-proposed = { $seat } предлагает миссию: { $mission }.
+log-mission-accepted = Миссия согласована: { $mission }.
+log-mission-refused = { $seat } отказывается.
+log-squad-chosen = { $seat } берёт отряд: { $squad }.
+log-bought = { $unit } получает: { $equipment }.
+log-map-accepted = Карта принята.
+log-map-refused = Карта отклонена.
+log-plan-rolled = На кубике плана { $die }.
+log-plan = Развёртывание: { $plan }.
+log-deployment-rolled = Спорный бросок на развёртывание: { $die } против { $die2 }.
+log-deployment-won = { $seat } ставит бойцов первым.
+log-zone-taken = { $seat } берёт зону: { $zone ->
+        [blue] синяя
+       *[red] красная
+    }.
+log-deployed = { $unit } встаёт на { $square }.
+log-marked = { $unit } становится Мишенью своего отряда.
+
+## Журнал: ходы
+
+log-turn = Начинается ход { $number }.
+log-initiative-rolled = Спорный бросок на инициативу: { $die } против { $die2 }.
+log-initiative = { $seat } получает инициативу.
+log-orders-rolled = { $seat } бросает { $dice }: { $number ->
+        [one] { $number } тактический приказ
+        [few] { $number } тактических приказа
+       *[many] { $number } тактических приказов
+    }.
+log-orders-gained = { $seat } получает { $number ->
+        [one] { $number } тактический приказ
+        [few] { $number } тактических приказа
+       *[many] { $number } тактических приказов
+    }.
+log-event = { $seat } бросает { $number } на событие: { $event }.
+log-bonus-none = В этом ходу бонуса нет.
+log-bonus-double = Бонус: { $objective } в этом ходу считается вдвойне.
+log-bonus-first-removed = Бонус: первый боец, выведенный из боя в этом ходу, даёт другой стороне 1 очко миссии.
+log-bonus-extra = Бонус: дополнительная цель в этом ходу на { $square }.
+log-sentry-window = { $seat } не имеет готовых бойцов: возможно действие часового.
+log-turn-over = Ход { $number } окончен. Очки миссии: { $number2 } на { $number3 }.
+log-end-effect = Конец хода настигает: { $objective }.
+log-battle-over = Бой окончен. Очки миссии: { $number } на { $number2 }.
+log-conceded = { $seat } сдаётся.
+
+## Журнал: очки миссии
+
+log-scored-controlled = { $seat }: +{ $number } за контроль целей.
+log-scored-carried = { $seat }: +{ $number } за маркеры в руках.
+log-scored-markers = { $seat }: +{ $number } за маркеры на карте.
+log-scored-objectives = { $seat }: +{ $number } за сохранённые цели.
+log-scored-mark-alive = { $seat }: +{ $number } за свою живую Мишень.
+log-scored-mark-controls = { $seat }: +{ $number } за цель под контролем своей Мишени.
+log-scored-mark-removed = { $seat }: +{ $number } за вражескую Мишень.
+log-scored-others-removed = { $seat }: +{ $number } за выведенных из боя врагов.
+log-scored-bonus = { $seat }: +{ $number }, бонус хода.
+log-scored-mission = { $seat }: +{ $number } за действие миссии.
+log-scored-effect = { $seat }: +{ $number } по условиям миссии.
+
+## Журнал: действия
+
+log-activated = { $unit } начинает действовать.
+log-ended = { $unit } заканчивает активацию.
+log-moved = { $unit } идёт с { $square } на { $square2 }.
+log-paid = { $unit } платит { $number } ACT и { $number2 ->
+        [one] { $number2 } приказ
+        [few] { $number2 } приказа
+       *[many] { $number2 } приказов
+    }.
+log-opened = { $unit } открывает дверь { $door }.
+log-closed = { $unit } закрывает дверь { $door }.
+log-doors-opened = Все двери открываются.
+log-doors-closed = Все двери закрываются.
+log-picked-up = { $unit } поднимает: { $marker }.
+log-dropped = { $unit } кладёт на { $square }: { $marker }.
+log-uses = { $unit } применяет умение: { $skill }.
+log-uses-on = { $unit } применяет умение: { $skill }, для кого: { $unit2 }.
+log-performed = { $unit }: { $action }.
+log-performed-on = { $unit }: { $action }, для кого: { $unit2 }.
+log-handed-over = { $marker } теперь несёт { $unit }.
+log-left-map = { $marker } покидает карту.
+log-sentry = { $unit } встаёт часовым.
+log-sentry-passed = { $seat } отказывается от действия часового.
+
+## Журнал: бой
+
+log-shoots = { $unit } стреляет, цель: { $unit2 }, оружие: { $weapon }.
+log-shoots-at = { $unit } стреляет по клетке { $square }, оружие: { $weapon }.
+log-attacked = { $unit } под огнём: { $number ->
+        [one] { $number } кубик
+        [few] { $number } кубика
+       *[many] { $number } кубиков
+    }, попадание на { $number2 } и меньше.
+log-no-dice = { $unit } не имеет кубиков для броска.
+log-hits = { $unit }: { $number ->
+        [0] нет попаданий
+        [one] { $number } попадание
+        [few] { $number } попадания
+       *[many] { $number } попаданий
+    }.
+log-fights = { $unit } нападает, цель: { $unit2 }, оружие: { $weapon }.
+log-defends = { $unit } защищается, оружие: { $weapon }.
+log-defends-unarmed = { $unit } защищается без оружия.
+log-melee-hits = { $unit } { $number }, { $unit2 } { $number2 }.
+log-melee-tied = { $unit } и { $unit2 } бьются поровну; никто не ранен.
+log-rolled = { $seat } бросает { $dice }.
+log-chained = { $seat } бросает кубик цепочки: { $dice }.
+log-rerolled = { $seat } перебрасывает кубик: { $dice }.
+log-order-rerolled = { $seat } перебрасывает кубик за приказ: { $dice }.
+log-shifted = { $seat } сдвигает кубик за приказ, теперь { $dice }.
+log-unsaveable = { $unit }: { $number ->
+        [one] { $number } неотразимое попадание
+        [few] { $number } неотразимых попадания
+       *[many] { $number } неотразимых попаданий
+    }.
+log-saved-automatically = { $unit }: { $number ->
+        [one] { $number } попадание отражено без кубика
+        [few] { $number } попадания отражены без кубиков
+       *[many] { $number } попаданий отражено без кубиков
+    }.
+log-saved = { $unit }: { $number ->
+        [0] ничего не отражено
+        [one] отражено { $number } попадание
+        [few] отражено { $number } попадания
+       *[many] отражено { $number } попаданий
+    }.
+log-tough = { $unit } держится и сохраняет { $number } HIT.
+log-lost = { $unit } теряет { $number } HIT.
+log-unharmed = { $unit } не получает урона.
+log-removed = { $unit } выбывает из боя.
+log-regained = { $unit } восстанавливает { $number } HIT.
+
+## Числа с объяснением и то, что измеряют шансы
+
+term-roa = ROA
+term-skl = SKL
+term-dam = DAM
+term-arm = ARM
+term-skill = умение
+term-high-ground = господствующая высота
+term-friendly-fire = дружественный огонь
+term-support = поддержка
+term-target-row = нападение в ближнем бою
