@@ -21,21 +21,12 @@ def new_pack(folder: Path | str, game: str) -> Path:
     """Write the example pack of a game into a new or empty folder, whose name becomes the id of the pack."""
     folder = Path(folder)
     if game not in example_games():
-        raise PackError(
-            [
-                Mistake(
-                    str(folder),
-                    0,
-                    f"There is no example pack for the game {game!r}.",
-                    did_you_mean(game, example_games()),
-                )
-            ]
-        )
+        message = f"There is no example pack for the game {game!r}."
+        raise PackError([Mistake(str(folder), 0, message, did_you_mean(game, example_games()))])
     name = pack_id(folder)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise PackError(
-            [Mistake(str(folder), 0, "There is something here already.", "Name a new or empty folder.")]
-        )
+        message = "There is something here already."
+        raise PackError([Mistake(str(folder), 0, message, "Name a new or empty folder.")])
     source = packs_folder() / EXAMPLES / game
     for file in sorted(source.rglob("*")):
         if file.is_file() and not file.name.startswith("."):

@@ -9,7 +9,7 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.resources import files as resource_files
 from pathlib import Path
 
@@ -74,36 +74,23 @@ def read_pack(path: Path | str) -> Pack:
     mistakes: list[Mistake] = []
     contents = read_files(path, mistakes)
     documents = _documents(path, contents, mistakes)
-    if TITLE_PAGE not in contents:
-        if not errors(mistakes):
-            mistakes.append(
-                Mistake(
-                    str(path / TITLE_PAGE),
-                    0,
-                    "The pack has no pack.toml.",
-                    "Write one with id, game, version and title.",
-                )
-            )
-        raise PackError(mistakes)
-    title_page = documents.get(TITLE_PAGE)
+    if TITLE_PAGE not in contents and not errors(mistakes):
+        remedy = "Write one with id, game, version and title."
+        mistakes.append(Mistake(str(path / TITLE_PAGE), 0, "The pack has no pack.toml.", remedy))
+    title_page = documents.pop(TITLE_PAGE, None)
     page = Inspection(title_page, mistakes).record(TitlePage, title_page.data) if title_page else None
-    if page is None or title_page is None:
+    if page is None:
         raise PackError(mistakes)
-    texts = _texts(documents, mistakes)
-    return Pack(
-        page.id,
-        page.version,
-        page.game,
-        path,
-        digest_of(contents),
-        page.title,
-        tuple(page.authors),
-        tuple(page.depends),
-        tuple(one for name, one in documents.items() if name.endswith(".toml") and name != TITLE_PAGE),
-        {_stem(name).replace("_", "-"): one for name, one in documents.items() if name.endswith(".map")},
-        texts,
-        title_page,
-        tuple(mistakes),
+    pack = Pack(page.id, page.version, page.game, path, digest_of(contents), page.title)
+    return replace(
+        pack,
+        authors=tuple(page.authors),
+        depends=tuple(page.depends),
+        documents=tuple(one for name, one in documents.items() if name.endswith(".toml")),
+        maps={_stem(name).replace("_", "-"): one for name, one in documents.items() if name.endswith(".map")},
+        texts=_texts(documents, mistakes),
+        title_page=title_page,
+        mistakes=tuple(mistakes),
     )
 
 

@@ -56,33 +56,24 @@ def _foreign(path: Path, name: str) -> Mistake:
 def _read_folder(path: Path, mistakes: list[Mistake]) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     try:
-        root = path.resolve()
         for file in sorted(_walk(path)):
-            name = file.relative_to(path).as_posix()
-            if not belongs(name):
-                if not _silent(name):
-                    mistakes.append(_foreign(path, name))
-            elif not file.resolve().is_relative_to(root):
-                mistakes.append(
-                    Mistake(
-                        str(file),
-                        0,
-                        f"{name} is a link that leaves the pack.",
-                        "Copy the file into the pack instead.",
-                    )
-                )
-            elif _room(path, name, file.stat().st_size, files, mistakes):
-                files[name] = file.read_bytes()
+            _read_file(path, file, files, mistakes)
     except OSError as error:
-        mistakes.append(
-            Mistake(
-                str(path),
-                0,
-                f"The pack cannot be read: {error.strerror or error}.",
-                "Check that the folder and its files may be read.",
-            )
-        )
+        message = f"The pack cannot be read: {error.strerror or error}."
+        mistakes.append(Mistake(str(path), 0, message, "Check that the folder and its files may be read."))
     return files
+
+
+def _read_file(path: Path, file: Path, files: dict[str, bytes], mistakes: list[Mistake]) -> None:
+    name = file.relative_to(path).as_posix()
+    if not belongs(name):
+        if not _silent(name):
+            mistakes.append(_foreign(path, name))
+    elif not file.resolve().is_relative_to(path.resolve()):
+        message = f"{name} is a link that leaves the pack."
+        mistakes.append(Mistake(str(file), 0, message, "Copy the file into the pack instead."))
+    elif _room(path, name, file.stat().st_size, files, mistakes):
+        files[name] = file.read_bytes()
 
 
 def _walk(path: Path) -> Iterator[Path]:

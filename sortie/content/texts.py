@@ -71,59 +71,47 @@ def keys_of(document: Document, mistakes: list[Mistake]) -> dict[str, int]:
         line = document.text.count("\n", 0, entry.span.start if entry.span else 0) + 1
         if isinstance(entry, Junk):
             reason = entry.annotations[0].message if entry.annotations else "cannot be read"
-            mistakes.append(
-                Mistake(
-                    document.file,
-                    line,
-                    f"This is not Fluent: {reason}.",
-                    "Write key = text; continue a text on an indented line.",
-                )
-            )
+            remedy = "Write key = text; continue a text on an indented line."
+            mistakes.append(Mistake(document.file, line, f"This is not Fluent: {reason}.", remedy))
         elif isinstance(entry, Message):
-            names = [entry.id.name] if entry.value else []
-            names += [f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes]
-            for name in names:
+            for name in _names_of(entry):
                 if name in keys:
-                    mistakes.append(
-                        Mistake(
-                            document.file,
-                            line,
-                            f"The text {name!r} is also at line {keys[name]}.",
-                            "Delete one of the two.",
-                        )
-                    )
+                    message = f"The text {name!r} is also at line {keys[name]}."
+                    mistakes.append(Mistake(document.file, line, message, "Delete one of the two."))
                 keys[name] = line
     return keys
+
+
+def _names_of(message: Message) -> list[str]:
+    name = message.id.name
+    attributes = [f"{name}.{attribute.id.name}" for attribute in message.attributes]
+    return [name, *attributes] if message.value else attributes
 
 
 def check_texts(pack: Pack, wanted: Mapping[str, tuple[str, int]], mistakes: list[Mistake]) -> None:
     """Compare the texts of a pack with the keys its content wants (key -> file and line that want it)."""
     for language in LANGUAGES:
         document = pack.texts.get(language)
-        file = document.file if document else str(pack.path / "texts" / f"{language}.ftl")
-        if document is None:
-            mistakes.append(
-                Mistake(file, 0, f"There are no texts in {language!r}.", f"Write texts/{language}.ftl.")
-            )
-            continue
-        keys = keys_of(document, mistakes)
-        for key, (source, line) in wanted.items():
-            if key not in keys:
-                mistakes.append(
-                    Mistake(
-                        file, 0, f"The text {key!r} is missing ({source}:{line} needs it).", _how_to_add(key)
-                    )
-                )
-        for key, line in keys.items():
-            if key not in wanted:
-                mistakes.append(
-                    Mistake(
-                        file,
-                        line,
-                        f"Nothing uses the text {key!r}.",
-                        did_you_mean(key, wanted) + " Or delete it.",
-                    )
-                )
+        if document is not None:
+            _check_language(document, wanted, mistakes)
+        else:
+            file = str(pack.path / "texts" / f"{language}.ftl")
+            remedy = f"Write texts/{language}.ftl."
+            mistakes.append(Mistake(file, 0, f"There are no texts in {language!r}.", remedy))
+
+
+def _check_language(
+    document: Document, wanted: Mapping[str, tuple[str, int]], mistakes: list[Mistake]
+) -> None:
+    keys = keys_of(document, mistakes)
+    for key, (source, line) in wanted.items():
+        if key not in keys:
+            message = f"The text {key!r} is missing ({source}:{line} needs it)."
+            mistakes.append(Mistake(document.file, 0, message, _how_to_add(key)))
+    for key, line in keys.items():
+        if key not in wanted:
+            remedy = did_you_mean(key, wanted) + " Or delete it."
+            mistakes.append(Mistake(document.file, line, f"Nothing uses the text {key!r}.", remedy))
 
 
 def _how_to_add(key: str) -> str:

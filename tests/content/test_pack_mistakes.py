@@ -89,6 +89,8 @@ SPOILED: list[tuple[str, str, str, str, str]] = [
     ("squads.toml", 'id = "toll"\n', "", "The key 'id' is missing", "id = ..."),
     ("missions.toml", 'id = "dust"', 'id = "mist"', "another event 'mist'", "an id of its own"),
     ("missions.toml", 'id = "lamp-2"', 'id = "lamp-1"', "'lamp-1' is used twice", "another id"),
+    ("squads.toml", 'weapon = "R"', 'weapon = "rifel"', "There is no weapon 'rifel'", "Write one of"),
+    ("squads.toml", 'id = "sun-glass"', 'id = "Sun Glass"', "id cannot be 'Sun Glass'", "small letters"),
     # missions
     ("missions.toml", "at = [1, 9]", "at = [3, 9]", "'lamp-1' lies at [3, 9], which is solid", "can stand"),
     ("missions.toml", "at = [1, 9]", "at = [12, 9]", "which is solid or off the map", "can stand"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -24,6 +25,7 @@ from sortie.games.skirm.briefing import (
 from sortie.games.skirm.effect_schema import BasicAction, Power, read_effects
 
 AGAIN = "again"
+SWITCHES = ("default_scoring", "marks", "bonuses", "sudden_death", "turns")
 EVENTS = 6
 
 Coordinate = Annotated[int, Field(ge=0, le=39)]
@@ -234,38 +236,38 @@ def read_mission(data: object, inspection: Inspection) -> Mission | None:
         return None
     check_plans_and_roles(record, inspection)
     _check_ids(record, inspection)
-    objectives = tuple(Objective(one.id, one.at[0], one.at[1]) for one in record.objectives)
-    markers = tuple(
-        Marker(one.id, one.at[0], one.at[1], one.carrier_role, one.needs_flag, tuple(one.carrier_forbid))
-        for one in record.markers
+    mission = Mission(record.id, record.map, record.environment)
+    return replace(
+        mission,
+        plans=tuple("" if plan == AGAIN else plan for plan in record.plans),
+        plan_by_consent=record.plan_by_consent,
+        roles=(record.roles[0], record.roles[1]) if len(record.roles) == 2 else ("", ""),
+        objectives=tuple(Objective(one.id, one.at[0], one.at[1]) for one in record.objectives),
+        markers=tuple(_marker(one) for one in record.markers),
+        actions=_actions(record, inspection),
+        end_effects=_end_effects(record, inspection),
+        scoring=tuple(_score_row(one) for one in record.scoring),
+        **{name: getattr(record, name) for name in SWITCHES},
     )
-    actions = tuple(
-        _action(one, inspection.inside("actions", index)) for index, one in enumerate(record.actions)
-    )
-    ends = tuple(
-        EndEffect(one.id, one.flag, _effects(one.effects, inspection.inside("end_effects", index)))
-        for index, one in enumerate(record.end_effects)
-    )
-    roles = (record.roles[0], record.roles[1]) if len(record.roles) == 2 else ("", "")
-    plans = tuple("" if plan == AGAIN else plan for plan in record.plans)
-    return Mission(
-        record.id,
-        record.map,
-        record.environment,
-        plans,
-        record.plan_by_consent,
-        roles,
-        objectives,
-        markers,
-        actions,
-        ends,
-        tuple(_score_row(one) for one in record.scoring),
-        record.default_scoring,
-        record.marks,
-        record.bonuses,
-        record.sudden_death,
-        record.turns,
-    )
+
+
+def _marker(one: MarkerRecord) -> Marker:
+    forbidden = tuple(one.carrier_forbid)
+    return Marker(one.id, one.at[0], one.at[1], one.carrier_role, one.needs_flag, forbidden)
+
+
+def _actions(record: MissionRecord, inspection: Inspection) -> tuple[MissionAction, ...]:
+    """SKM-MIS.1: the Actions a mission adds."""
+    places = [inspection.inside("actions", index) for index in range(len(record.actions))]
+    return tuple(_action(one, place) for one, place in zip(record.actions, places, strict=True))
+
+
+def _end_effects(record: MissionRecord, inspection: Inspection) -> tuple[EndEffect, ...]:
+    found: list[EndEffect] = []
+    for index, one in enumerate(record.end_effects):
+        effects = _effects(one.effects, inspection.inside("end_effects", index))
+        found.append(EndEffect(one.id, one.flag, effects))
+    return tuple(found)
 
 
 def _score_row(one: ScoreRecord) -> ScoreRow:

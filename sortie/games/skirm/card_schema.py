@@ -121,7 +121,7 @@ class SquadRecord(Record):
 def read_weapon(data: object, inspection: Inspection) -> Weapon | None:
     """SKM-WPN.5: a weapon profile; some rules go on ranged weapons only."""
     record = inspection.record(WeaponRecord, data)
-    if record is None:
+    if record is None or not check_name(record.id, inspection):
         return None
     codes = weapon_codes(record.special, record.typ, inspection)
     return armed(Weapon(record.id, record.typ, record.roa, record.skl, record.dam), codes)
@@ -157,56 +157,50 @@ def read_weapon_of_agent(
         return None
     if use.use not in weapons:
         inspection.add(f"There is no weapon {use.use!r}.", did_you_mean(use.use, weapons))
-        return None
-    weapon = weapons[use.use]
-    if weapon is None:
-        return None
+    weapon = weapons.get(use.use)
+    return weapon_in_hand(weapon, use, inspection) if weapon else None
+
+
+def weapon_in_hand(weapon: Weapon, use: WeaponUse, inspection: Inspection) -> Weapon:
+    """SKM-WPN.5: a weapon of the list with the numbers that this agent has with it."""
     if use.special is not None:
-        weapon = armed(
-            Weapon(weapon.id, weapon.typ, weapon.roa, weapon.skl, weapon.dam),
-            weapon_codes(use.special, weapon.typ, inspection),
-        )
-    return replace(
-        weapon,
-        roa=use.roa or weapon.roa,
-        skl=use.skl or weapon.skl,
-        dam=weapon.dam if use.dam is None else use.dam,
-    )
+        codes = weapon_codes(use.special, weapon.typ, inspection)
+        weapon = armed(Weapon(weapon.id, weapon.typ, weapon.roa, weapon.skl, weapon.dam), codes)
+    dam = weapon.dam if use.dam is None else use.dam
+    return replace(weapon, roa=use.roa or weapon.roa, skl=use.skl or weapon.skl, dam=dam)
 
 
 def read_skill(data: object, weapons: Sequence[Weapon], inspection: Inspection) -> Skill | None:
-    """A skill of a card; one without a price is passive."""
+    """SKM-SKL.4: a skill of a card; one without a price is passive."""
     record = inspection.record(SkillRecord, data)
     if record is None or not check_name(record.id, inspection):
         return None
-    if record.act and record.orders:
-        inspection.add("A skill is paid with ACT or with TO, not with both.", "Keep act or orders.", "orders")
-    passive = not record.act and not record.orders
-    if passive and record.counts_as:
-        inspection.add(
-            "A passive skill is no Action.", "Take counts_as out, or give it a price act = ...", "counts_as"
-        )
-    if weapons and record.weapon not in ("", "R", "M", *(weapon.id for weapon in weapons)):
-        inspection.add(
-            f"This agent has no weapon {record.weapon!r}.",
-            did_you_mean(record.weapon, ["R", "M", *(weapon.id for weapon in weapons)]),
-            "weapon",
-        )
-    select = record.select
-    selection = Selection(
-        select.who, select.every, select.within, select.sight, select.adjacent, tuple(select.tags)
-    )
+    check_price(record, inspection)
+    names = ["R", "M", *(weapon.id for weapon in weapons)]
+    if weapons and record.weapon and record.weapon not in names:
+        message = f"This agent has no weapon {record.weapon!r}."
+        inspection.add(message, did_you_mean(record.weapon, names), "weapon")
+    one = record.select
     return Skill(
         record.id,
         record.act,
         record.orders,
-        passive,
+        not record.act and not record.orders,
         record.counts_as,
-        selection,
+        Selection(one.who, one.every, one.within, one.sight, one.adjacent, tuple(one.tags)),
         record.weapon,
         record.when,
         read_effects(record.effects, inspection, event=False),
     )
+
+
+def check_price(record: SkillRecord, inspection: Inspection) -> None:
+    """SKM-SKL.2, SKM-SKL.3, SKM-SKL.4: ACT, TO or no price; what has no price is no Action."""
+    if record.act and record.orders:
+        inspection.add("A skill is paid with ACT or with TO, not with both.", "Keep act or orders.", "orders")
+    if record.counts_as and not record.act and not record.orders:
+        remedy = "Take counts_as out, or give it a price act = ..."
+        inspection.add("A passive skill is no Action.", remedy, "counts_as")
 
 
 def check_name(name: str, inspection: Inspection) -> bool:
@@ -226,33 +220,40 @@ def read_agent(
     record = inspection.record(AgentRecord, data)
     if record is None:
         return None
-    own = [
-        read_weapon_of_agent(one, weapons, inspection.inside("weapons", index))
-        for index, one in enumerate(record.weapons)
-    ]
-    carried = tuple(weapon for weapon in own if weapon is not None)
-    _refuse_twice([weapon.id for weapon in carried], "weapon", "weapons", inspection)
-    skills = [
-        read_skill(one, carried, inspection.inside("skills", index))
-        for index, one in enumerate(record.skills)
-    ]
-    known = tuple(skill for skill in skills if skill is not None)
-    _refuse_twice([skill.id for skill in known], "skill", "skills", inspection)
+    carried = read_weapons_of_agent(record.weapons, weapons, inspection)
+    skills = read_skills(record.skills, carried, inspection)
     check_tags(record.tags, inspection)
     numbers: dict[str, Any] = {}
     for code in read_codes(record.special, AGENT_CODES, inspection):
         numbers[AGENT_FIELDS[code.name]] = code.value if AGENT_CODES[code.name] else True
-    return AgentCard(
-        record.id,
-        record.act,
-        record.mov,
-        record.arm,
-        record.hit,
-        carried,
-        tuple(record.tags),
-        known,
-        **numbers,
-    )
+    card = AgentCard(record.id, record.act, record.mov, record.arm, record.hit, carried)
+    return replace(card, tags=tuple(record.tags), skills=skills, **numbers)
+
+
+def read_weapons_of_agent(
+    tables: Sequence[object], weapons: Mapping[str, Weapon | None], inspection: Inspection
+) -> tuple[Weapon, ...]:
+    """The weapons of a card, each once."""
+    found: list[Weapon] = []
+    for index, table in enumerate(tables):
+        weapon = read_weapon_of_agent(table, weapons, inspection.inside("weapons", index))
+        if weapon is not None:
+            found.append(weapon)
+    _refuse_twice([weapon.id for weapon in found], "weapon", "weapons", inspection)
+    return tuple(found)
+
+
+def read_skills(
+    tables: Sequence[object], weapons: Sequence[Weapon], inspection: Inspection
+) -> tuple[Skill, ...]:
+    """The skills of a card, each once."""
+    found: list[Skill] = []
+    for index, table in enumerate(tables):
+        skill = read_skill(table, weapons, inspection.inside("skills", index))
+        if skill is not None:
+            found.append(skill)
+    _refuse_twice([skill.id for skill in found], "skill", "skills", inspection)
+    return tuple(found)
 
 
 def check_tags(tags: Sequence[str], inspection: Inspection) -> None:
@@ -278,33 +279,18 @@ def read_equipment(
     if record is None:
         return None
     if sum(1 for one in (record.weapon, record.special, record.weapon_special) if one) != 1:
-        inspection.add(
-            "Equipment brings exactly one thing.", "Write one of weapon, special and weapon_special."
-        )
-    weapon = weapons.get(record.weapon)
+        inspection.add("Equipment brings exactly one thing.", "Write weapon, special or weapon_special.")
     if record.weapon and record.weapon not in weapons:
-        inspection.add(
-            f"There is no weapon {record.weapon!r}.", did_you_mean(record.weapon, weapons), "weapon"
-        )
-    special = read_code(record.special, AGENT_CODES, inspection, "special") if record.special else None
-    on_weapon = (
-        read_code(record.weapon_special, WEAPON_CODES, inspection, "weapon_special")
-        if record.weapon_special
-        else None
-    )
-    special = special or Code("")
-    on_weapon = on_weapon or Code("")
-    return Equipment(
-        record.id,
-        record.price,
-        record.once,
-        weapon,
-        special.name,
-        special.value,
-        on_weapon.name,
-        on_weapon.value,
-        record.weapon_typ,
-    )
+        message = f"There is no weapon {record.weapon!r}."
+        inspection.add(message, did_you_mean(record.weapon, weapons), "weapon")
+    item = Equipment(record.id, record.price, record.once, weapons.get(record.weapon))
+    if record.special:
+        code = read_code(record.special, AGENT_CODES, inspection, "special") or Code("")
+        item = replace(item, special=code.name, special_value=code.value)
+    if record.weapon_special:
+        code = read_code(record.weapon_special, WEAPON_CODES, inspection, "weapon_special") or Code("")
+        item = replace(item, weapon_special=code.name, weapon_special_value=code.value)
+    return replace(item, weapon_typ=record.weapon_typ)
 
 
 def read_squad(

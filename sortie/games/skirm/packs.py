@@ -13,14 +13,14 @@ from sortie.board.sketch import DrawingError
 from sortie.content.entries import Entry, find_entries
 from sortie.content.inspection import INLINE, Document, Inspection
 from sortie.content.locator import KeyPath
-from sortie.content.mistakes import Mistake, errors, refuse_errors
+from sortie.content.mistakes import Mistake, did_you_mean, errors, refuse_errors
 from sortie.content.packs import Pack, read_packs
 from sortie.content.texts import check_texts
 from sortie.games.skirm.battlefields import check_mission, map_mistake
-from sortie.games.skirm.briefing import Environment, Library, Mission, Plan
+from sortie.games.skirm.briefing import Environment, EnvironmentEvent, Library, Mission, Plan
 from sortie.games.skirm.briefing_schema import read_environment, read_mission, read_plan
 from sortie.games.skirm.card_schema import read_agent, read_equipment, read_skill, read_squad, read_weapon
-from sortie.games.skirm.cards import AgentCard, Equipment, Skill, Squad, Weapon
+from sortie.games.skirm.cards import AgentCard, Effect, Equipment, Skill, Squad, Weapon
 from sortie.games.skirm.terrain import BattleMap
 from sortie.games.skirm.wanted_texts import wanted_texts
 
@@ -139,6 +139,7 @@ def _library(
         if mission is not None:
             check_mission(mission, maps, environments, plans, entry.inspection(reading))
     _check_shared(entries, agents, environments, reading)
+    _check_effect_weapons(entries, agents, environments, weapons, reading)
     # A file that could not be read leaves names unknown that are perhaps in it: do not blame those.
     mistakes += [one for one in reading if complete or not one.message.startswith("There is no ")]
     return Library(
@@ -171,25 +172,46 @@ def _check_shared(
         card = agents[entry.id]
         for index, skill in enumerate(card.skills if card else ()):
             if skills.setdefault(skill.id, skill) != skill:
-                entry.inspection(mistakes).add(
-                    f"Another agent has another skill {skill.id!r}.",
-                    "Give this one an id of its own.",
-                    "skills",
-                    index,
-                    "id",
-                )
-    events: dict[str, object] = {}
+                _note_other(entry, f"agent has another skill {skill.id!r}", mistakes, "skills", index)
+    events: dict[str, EnvironmentEvent] = {}
     for entry in entries["environments"]:
         environment = environments[entry.id]
         for index, event in enumerate(environment.events if environment else ()):
             if events.setdefault(event.id, event) != event:
-                entry.inspection(mistakes).add(
-                    f"Another environment has another event {event.id!r}.",
-                    "Give this one an id of its own.",
-                    "events",
-                    index,
-                    "id",
+                _note_other(entry, f"environment has another event {event.id!r}", mistakes, "events", index)
+
+
+def _check_effect_weapons(
+    entries: Mapping[str, list[Entry]],
+    agents: Found[AgentCard],
+    environments: Found[Environment],
+    weapons: Found[Weapon],
+    mistakes: list[Mistake],
+) -> None:
+    """An effect that is for one weapon names one that exists."""
+    own = [weapon.id for card in agents.values() if card for weapon in card.weapons]
+    names = ["R", "M", *weapons, *own]
+    users: list[tuple[Entry, str, int, tuple[Effect, ...]]] = []
+    for entry in entries["agents"]:
+        card = agents[entry.id]
+        users += [(entry, "skills", i, one.effects) for i, one in enumerate(card.skills if card else ())]
+    for entry in entries["environments"]:
+        setting = environments[entry.id]
+        users += [
+            (entry, "events", i, one.effects) for i, one in enumerate(setting.events if setting else ())
+        ]
+    for entry, key, index, effects in users:
+        for number, effect in enumerate(effects):
+            if effect.weapon and effect.weapon not in names:
+                place = entry.inspection(mistakes).inside(key, index, "effects", number)
+                place.add(
+                    f"There is no weapon {effect.weapon!r}.", did_you_mean(effect.weapon, names), "weapon"
                 )
+
+
+def _note_other(entry: Entry, what: str, mistakes: list[Mistake], key: str, index: int) -> None:
+    remedy = "Give this one an id of its own."
+    entry.inspection(mistakes).add(f"Another {what}.", remedy, key, index, "id")
 
 
 def _alone(
