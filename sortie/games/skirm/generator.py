@@ -104,13 +104,16 @@ def generate_mission(seed: int, library: Library | None = None, blank: bool = Tr
     spots = roll_spots(dice, site, report)
     if not spots:
         raise SortieError(f"seed {seed} leaves no square for an objective; use another seed")
-    closed = site.ground.terrain.doors_closed_at_start
-    seen = pairs_in_sight(site.ground.sight, closed, site.blue, site.red)
-    report.append(
-        f"zone squares that see each other: {seen} of {site.blue.bit_count() * site.red.bit_count()}"
-    )
+    report.append(sight_report(site))
     mission = make_mission(library, name, environment, task, plan.id, spots)
     return Generated(mission, text, "\n".join(report) + "\n")
+
+
+def sight_report(site: Site) -> str:
+    """How much the zones see of each other."""
+    closed = site.ground.terrain.doors_closed_at_start
+    seen = pairs_in_sight(site.ground.sight, closed, site.blue, site.red)
+    return f"zone squares that see each other: {seen} of {site.blue.bit_count() * site.red.bit_count()}"
 
 
 def own_map(library: Library, environment: str) -> str:

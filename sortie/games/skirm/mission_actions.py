@@ -192,22 +192,26 @@ def apply_effect(
     """SKM-MIS.1: one effect of a Mission Action."""
     seat = state.battle.seat_of[unit]
     if effect.kind == "score":
-        # A Turn's bonus that doubles an Objective doubles what is done on it too.
-        times = worth(state, subject) if subject >= 0 and not on_marker(action) else 1
-        gaining = seat_of_role(state, effect.role) if effect.role else seat
-        gain(table, state, gaining, times * effect.value, "scored-mission")
-    elif effect.kind in ("set_flag", "clear_flag"):
-        if subject >= 0:
-            change_flag(state, seat, action, subject, effect.flag, effect.kind == "set_flag")
-    elif effect.kind in ("give", "leave_map"):
-        if subject >= 0 and on_marker(action):
-            move_marker(table, state, subject, target if effect.kind == "give" else NONE)
+        score_effect(table, state, seat, action, effect, subject)
     elif effect.kind == "forbid":
-        meant = 1 << (target if action.target else unit)
         word = Effect("forbid", action=effect.action, until=effect.until)
-        remember(state, word, action.id, meant, seat)
+        remember(state, word, action.id, 1 << (target if action.target else unit), seat)
     elif effect.kind == "hits":
         hit_round(state, state.place[unit], effect.hits, effect.dam)
+    elif subject >= 0 and effect.kind in ("set_flag", "clear_flag"):
+        change_flag(state, seat, action, subject, effect.flag, effect.kind == "set_flag")
+    elif subject >= 0 and on_marker(action):
+        move_marker(table, state, subject, target if effect.kind == "give" else NONE)
+
+
+def score_effect(
+    table: Table, state: SkirmState, seat: int, action: MissionAction, effect: MissionEffect, subject: int
+) -> None:
+    """SKM-SCO.2: Mission Points of a Mission Action, for the acting Squad or for the role it names."""
+    # A Turn's bonus that doubles an Objective doubles what is done on it too.
+    times = worth(state, subject) if subject >= 0 and not on_marker(action) else 1
+    gaining = seat_of_role(state, effect.role) if effect.role else seat
+    gain(table, state, gaining, times * effect.value, "scored-mission")
 
 
 def move_marker(table: Table, state: SkirmState, marker: int, target: int) -> None:
