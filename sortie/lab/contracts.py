@@ -6,7 +6,7 @@ import json
 from random import Random
 from typing import Any
 
-from sortie.kernel.errors import Refused
+from sortie.kernel.errors import Refused, SortieError
 from sortie.kernel.match import Match
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position, load_position
@@ -55,7 +55,10 @@ def is_writable(position: Position, option: Option) -> bool:
 def save_findings(position: Position) -> list[str]:
     """Save and load give equal positions, through text."""
     text = frozen(position)
-    twin = load_position(position.game, json.loads(text))
+    try:
+        twin = load_position(position.game, json.loads(text))
+    except SortieError as error:
+        return [f"a saved position does not load: {error}"]
     if frozen(twin) != text:
         return ["a loaded position saves to something else"]
     if twin.state.key() != position.state.key():

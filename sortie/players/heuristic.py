@@ -8,20 +8,23 @@ from __future__ import annotations
 
 from random import Random
 
+from sortie.kernel.answerers import Pause, ScriptTable
 from sortie.kernel.enumerator import after
 from sortie.kernel.match import answer_chance
 from sortie.kernel.odds import POLICIES
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Chance, Choice, Together
+from sortie.kernel.requests import Answer, Chance, Choice, Together
 from sortie.kernel.sources import SeededDice
+from sortie.kernel.state import State
 from sortie.players.player import Player
 from sortie.players.sight import Sight
 
 MOST_PLAIN = 90  # options played on a copy and judged as they stand
 MOST_ATTACKS = 12  # options judged over all their dice
 MOST_WITH_DICE = 10  # options tried while dice lie on the table
-TRIALS = 6
+TRIALS = 5
+MOST_DETAILS = 5  # own decisions on the way of one option
 MOST_ANSWERS = 60  # answers in one trial
 
 
@@ -48,12 +51,11 @@ class HeuristicPlayer(Player):
         values: list[tuple[float, float, Option]] = []
         attacks: list[Option] = []
         for option in self._sampled(list(sight.choice.options), MOST_PLAIN):
-            trial = world.copy()
-            trial.play(option)
-            if is_open(world, trial, sight.seat):
+            state = settled(world, option, sight.seat)
+            if state is None:
                 attacks.append(option)
             else:
-                value = sight.game.evaluate(trial.state, sight.seat)
+                value = sight.game.evaluate(state, sight.seat)
                 values.append((float(value), self._random.random(), option))
         for option in self._sampled(attacks, MOST_ATTACKS):
             values.append((expectation(world, option, sight.seat), self._random.random(), option))
@@ -89,6 +91,32 @@ class HeuristicPlayer(Player):
 def has_dice(position: Position) -> bool:
     """Whether chance has already spoken in the step under way."""
     return any(not isinstance(answer, Option) for answer in position.answers)
+
+
+def settled(world: Position, option: Option, seat: int) -> State | None:
+    """The state an option leads to, None when dice or another seat must speak first.
+
+    Own decisions on the way, such as how to pay, are taken as the game offers them first.
+    """
+    script: list[Answer] = [*world.answers, option]
+    depth = len(world.checkpoint.agenda)
+    for _ in range(MOST_DETAILS):
+        state = world.checkpoint.copy()
+        step = state.agenda.pop()
+        try:
+            world.game.run(ScriptTable(state, script, False), step)
+        except Pause as pause:
+            request = pause.request
+            if not isinstance(request, Choice) or request.seat != seat:
+                return None
+            script.append(request.options.first())
+            continue
+        if len(state.agenda) < depth or (len(state.agenda) == depth and type(state.agenda[-1]) is type(step)):
+            return state
+        # Another step was begun on top; it depends on what it asks whether the option is settled.
+        trial = Position(world.game, state)
+        return None if is_open(world, trial, seat) else trial.state
+    return None
 
 
 def is_open(world: Position, trial: Position, seat: int) -> bool:

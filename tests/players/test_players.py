@@ -1,0 +1,176 @@
+"""Players see what their seat may know, decide the same for the same seed, and the heuristic beats chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sortie.games import game_names, open_game
+from sortie.kernel.answerers import DiceSource
+from sortie.kernel.errors import NotYourTurn, SortieError, UnknownName
+from sortie.kernel.game import Setup
+from sortie.kernel.match import Match
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position
+from sortie.kernel.sources import SeededDice
+from sortie.lab.playing import play_match, setups
+from sortie.players.heuristic import HeuristicPlayer, has_dice, played_out
+from sortie.players.odds import odds
+from sortie.players.player import Player
+from sortie.players.random_player import RandomPlayer
+from sortie.players.roster import make_player, player_names
+from sortie.players.sight import Sight
+from tests.toy_game import Duel, DuelGame
+
+GAME = DuelGame()
+
+
+class OpenDuel(DuelGame):
+    """A duel in which nothing is hidden."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hidden_information = False
+
+
+def other_fortune(position: Position, seat: int, source: DiceSource) -> Position:
+    """The same duel with the other's secret die rolled anew."""
+    checkpoint = position.checkpoint.copy()
+    assert isinstance(checkpoint, Duel)
+    checkpoint.fortune[1 - seat] = source.dice(1)[0]
+    return Position(position.game, checkpoint, list(position.answers))
+
+
+def near(game: DuelGame) -> Position:
+    """Red next to blue, red acts."""
+    return Position(game, game.draw_case({"row": "..RB...", "fortune": [2, 3]}))
+
+
+def test_players_are_known_by_name() -> None:
+    assert [make_player(name, 1).name for name in player_names()] == list(player_names())
+    with pytest.raises(UnknownName, match="known players: random, heuristic"):
+        make_player("oracle", 1)
+
+
+def test_a_sight_shows_a_seat_its_own_view() -> None:
+    position = near(GAME)
+    sight = Sight(position, 0)
+    assert sight.view().seat == 0
+    assert sight.write(Option("strike")) == "strike"
+    with pytest.raises(NotYourTurn):
+        Sight(position, 1)
+    with pytest.raises(SortieError, match="hides information"):
+        sight.world()
+
+
+def test_a_world_is_sampled_where_something_is_hidden() -> None:
+    position = near(GAME)
+    seen: list[int] = []
+    for seed in range(40):
+        world = Sight(position, 0, other_fortune, SeededDice(seed)).world()
+        assert isinstance(world.state, Duel)
+        assert world.state.fortune[0] == 2
+        seen.append(world.state.fortune[1])
+    assert sorted(set(seen)) == [1, 2, 3, 4, 5, 6]
+
+
+def test_what_a_seat_cannot_know_changes_nothing_for_it() -> None:
+    for player in ("random", "heuristic"):
+        decided: list[Option] = []
+        for fortune in range(1, 7):
+            position = Position(GAME, GAME.draw_case({"row": "..RB...", "fortune": [2, fortune]}))
+            sight = Sight(position, 0, other_fortune, SeededDice("same"))
+            decided.append(make_player(player, "seed").decide(sight))
+        assert len(set(decided)) == 1
+
+
+def test_a_world_is_a_copy_where_nothing_is_hidden() -> None:
+    position = near(OpenDuel())
+    world = Sight(position, 0).world()
+    world.say("wait")
+    assert position.request is not None and position.request.label == "act"
+    assert Sight(position, 0).odds(Option("strike")) == odds(position, Option("strike"))
+
+
+def test_the_heuristic_strikes_when_it_can() -> None:
+    assert HeuristicPlayer(1).decide(Sight(near(OpenDuel()), 0)) == Option("strike")
+
+
+def test_the_heuristic_comes_closer_when_it_cannot() -> None:
+    game = OpenDuel()
+    position = Position(game, game.draw_case({"row": "R....B."}))
+    assert HeuristicPlayer(1).decide(Sight(position, 0)) == Option("move", 1)
+
+
+def test_the_heuristic_takes_chains() -> None:
+    position = near(OpenDuel())
+    position.say("strike")
+    position.play((1, 6, 6))
+    assert has_dice(position)
+    assert HeuristicPlayer(3).decide(Sight(position, 0)) == Option("chain")
+    assert len(played_out(position, Option("stop"), "s").checkpoint.agenda) < 2
+
+
+def test_the_heuristic_looks_at_some_of_many_options() -> None:
+    options = [Option("a", place) for place in range(200)] + [Option("b"), Option("c", 0, 1)]
+    kept = HeuristicPlayer(1)._sampled(options, 30)
+    assert len(kept) <= 30
+    assert Option("b") in kept and Option("c", 0, 1) in kept
+    assert kept == sorted(kept, key=options.index)
+
+
+def duel_wins(first: str, second: str, games: int) -> tuple[int, int]:
+    """Wins of two players over duels with seats in turn."""
+    wins = {first: 0, second: 0}
+    for number in range(games):
+        seated = [first, second] if number % 2 == 0 else [second, first]
+        match = Match(OpenDuel(), Setup("first-blood"))
+        players: list[Player] = [make_player(name, f"{number}/{seat}") for seat, name in enumerate(seated)]
+        result = play_match(match, players, SeededDice(number)).result
+        assert result is not None
+        if result.winner >= 0:
+            wins[seated[result.winner]] += 1
+    return wins[first], wins[second]
+
+
+def test_the_heuristic_beats_chance_at_the_duel() -> None:
+    better, worse = duel_wins("heuristic", "random", 60)
+    assert better > 2 * worse
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_heuristic_beats_chance_at_every_game(name: str) -> None:
+    game = open_game(name)
+    tables = setups(game)
+    for number in (0, 1):
+        match = Match(game, tables[number])
+        players: list[Player] = [RandomPlayer("r"), RandomPlayer("q")]
+        players[number] = HeuristicPlayer("h")
+        played = play_match(match, players, SeededDice(number))
+        assert played.problems == ()
+        assert played.result is not None
+        assert played.result.winner == number
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_same_seed_decides_the_same(name: str) -> None:
+    game = open_game(name)
+    keys = []
+    for _ in range(2):
+        match = Match(game, setups(game)[0])
+        player, dice = HeuristicPlayer("h"), SeededDice("d")
+        while len(match.log) < 60:
+            match.roll(dice)
+            choice = match.position.open_choice()
+            assert choice is not None
+            match.answer(choice.seat, player.decide(Sight(match.position, choice.seat)))
+        keys.append(match.state.key())
+    assert keys[0] == keys[1]
+
+
+def test_random_players_use_every_option() -> None:
+    position = near(OpenDuel())
+    player = RandomPlayer(Random(1).random().hex())
+    chosen = [player.decide(Sight(position, 0)) for _ in range(60)]
+    assert len(set(chosen)) == position.choice_of(0).options.count  # type: ignore[union-attr]
