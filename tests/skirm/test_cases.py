@@ -26,7 +26,7 @@ def game() -> Game:
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
 def test_case(path: Path, game: Game) -> None:
-    report = run_case(path, lambda name: game)
+    report = run_case(path, lambda _: game)
     assert report.checks > 1
     assert report.title and report.proves
 

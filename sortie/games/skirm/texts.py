@@ -27,6 +27,7 @@ KEYS = {
     "plan": "plan",
     "event": "event",
 }
+REASONS = ("term", "skill", "event", "action")
 NUMBERED = re.compile(r"(?P<name>.+?)[-#](?P<number>\d+)")
 
 
@@ -70,7 +71,11 @@ class SkirmTexts:
         return name
 
     def _plain(self, language: str, key: str) -> str:
-        """A key without words: content that a case brings along is called by its id."""
+        """A key without words of its own: the reason of a number is a term, a skill, an event or a Mission Action;
+        content that a case brings along is called by its id."""
+        for prefix in REASONS:
+            if self._texts.has(language, f"{prefix}-{key}"):
+                return self._texts.text(language, f"{prefix}-{key}")
         found = self._texts.text(language, key)
         kind, dash, name = key.partition("-")
         return name if found == key and dash and kind in KEYS.values() else found

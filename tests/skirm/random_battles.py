@@ -1,0 +1,49 @@
+"""Random battles for tests that want many different states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from sortie.games.skirm.state import SkirmState
+from sortie.kernel.game import Game, Setup
+from sortie.kernel.match import answer_chance
+from sortie.kernel.position import Position
+from sortie.kernel.requests import Chance, Choice, Together
+from sortie.kernel.sources import SeededDice
+
+SETUPS = (
+    Setup("hold-the-ground", sides=("aegis-vanguard", "crimson-wake")),
+    Setup("retrieve-intel", sides=("glasswing-rangers", "rustmarket-scavvers")),
+    Setup("rescue", sides=("crimson-wake", "glasswing-rangers")),
+    Setup("sabotage", sides=("rustmarket-scavvers", "aegis-vanguard")),
+    Setup("headhunt", sides=("aegis-vanguard", "aegis-vanguard"), options={"equipment": "choose"}),
+    Setup(),
+)
+
+
+def random_positions(game: Game, setup: Setup, seed: int, every: int = 1) -> Iterator[Position]:
+    """The positions of one random game, from the start to the end."""
+    random, dice = Random(seed), SeededDice(seed)
+    position = Position(game, game.start(setup))
+    for number in range(100_000):
+        if number % every == 0:
+            yield position
+        request = position.request
+        if request is None:
+            break
+        if isinstance(request, Chance):
+            position.play(answer_chance(request, dice))
+        elif isinstance(request, Choice):
+            position.play(request.options.kth(random.randrange(request.options.count)))
+        elif isinstance(request, Together):
+            picks = [choice.options.kth(random.randrange(choice.options.count)) for choice in request.choices]
+            position.play(tuple(picks))
+    yield position
+
+
+def battle_state(position: Position) -> SkirmState:
+    """The state of a position, as this game knows it."""
+    state = position.state
+    assert isinstance(state, SkirmState)
+    return state
