@@ -260,3 +260,33 @@ def test_every_moment_of_set_up_can_be_saved_and_loaded() -> None:
 def test_a_mission_can_be_played_on_another_map() -> None:
     position = opened(scenario="hold-the-ground", sides=SIDES, board="drifting-hulk")
     assert state_of(position).battle.map.name == "drifting-hulk"
+
+
+@pytest.mark.rule("SKM-CYC.3", "SKM-WPN.6")
+def test_an_improvement_goes_on_one_weapon_that_fits() -> None:
+    position = opened(scenario="headhunt", sides=SIDES, options={"equipment-1": "choose"})
+    play(position, "buy optic for grenadier")
+    assert {line.split()[0] for line in offered(position)} == {"improve"}
+    play(position, offered(position)[0])
+    assert state_of(position).bought[0][:3] == (0, 1, "optic")
+    with pytest.raises(UnknownName, match="on which weapon"):
+        opened(scenario="headhunt", sides=SIDES, options={"equipment-1": "grenadier:optic"})
+    weapon = state_of(position).bought[0][3]
+    again = opened(scenario="headhunt", sides=SIDES, options={"equipment-1": f"grenadier:optic@{weapon}"})
+    assert state_of(again).bought == state_of(position).bought
+
+
+@pytest.mark.rule("SKM-CYC.2")
+def test_without_missions_or_squads_no_table_can_be_opened() -> None:
+    with pytest.raises(SortieError, match="add a pack"):
+        open_table(replace(skirm().library, missions={}), Setup(), Rulings({}))
+
+
+@pytest.mark.rule("SKM-CYC.8")
+def test_a_map_that_fits_no_mission_is_refused() -> None:
+    library = skirm().library
+    far = {name: replace(plan, blue=((30, 30, 33, 33),)) for name, plan in library.plans.items()}
+    with pytest.raises(SortieError, match="no mission fits"):
+        open_table(replace(library, plans=far), Setup(board="freight-yard"), Rulings({}))
+    with pytest.raises(SortieError, match="off the map"):
+        open_table(replace(library, plans=far), Setup(scenario="rescue", sides=SIDES), Rulings({}))

@@ -206,3 +206,14 @@ def test_an_event_may_mean_the_player_with_initiative_only() -> None:
                      moment="event", initiative=2)  # fmt: skip
     play(position, "dice 3")
     assert state_of(position).orders == [0, 2]
+
+
+@pytest.mark.rule("SKM-TURN.6", "SKM-DICE.4")
+def test_an_event_may_mend_everybody() -> None:
+    events = [{"id": f"rest-{n}", "effects": [{"kind": "heal", "dice": "1D3"}]} for n in range(6)]
+    units = (unit(1, "ann", "a1", hit=1), unit(1, "amy", "b1", hit=2), unit(2, "bob", "p16"))
+    position = drawn(
+        *units, environments={"spa": {"events": events}}, mission={"environment": "spa"}, moment="event"
+    )
+    play(position, "dice 1", "dice 3")
+    assert state_of(position).hit[:2] == [3, 4]

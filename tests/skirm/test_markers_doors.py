@@ -115,3 +115,15 @@ def test_a_removed_carrier_drops_its_marker_where_it_stood() -> None:
     state = state_of(position)
     assert not state.alive >> number(position, "ann") & 1
     assert (state.carrier[0], state.marker_place[0]) == (-1, at(position, "e5"))
+
+
+@pytest.mark.rule("SKM-MIS.1", "SKM-BAS.6", "SKM-BAS.8")
+def test_an_effect_may_forbid_doors_and_markers() -> None:
+    effects = [{"kind": "forbid", "action": action, "units": ["ann"]} for action in ("door", "carry")]
+    position = drawn(
+        unit(1, "ann", "e5"), BOB, mission=INTEL, map={"doors": [["e5", "f5"]]}, active="ann", effects=effects
+    )
+    assert not [line for line in offered(position) if line.startswith(("door", "pick-up", "drop"))]
+    refusal = position.why_not("door e5-f5")
+    assert refusal is not None
+    assert refusal.rule == "SKM-MIS.1"

@@ -245,3 +245,34 @@ def test_an_action_may_ask_for_the_own_zone() -> None:
             unit(1, "ann", square), unit(2, "bob", "p16"), mission={"actions": [rest]}, active="ann", plan="a"
         )
         assert performing(position) == expected
+
+
+@pytest.mark.rule("SKM-MIS.1", "SKM-DMG.4")
+def test_an_action_may_hurt_everybody_near_and_forbid_its_user_something() -> None:
+    effects = [{"kind": "hits", "hits": 1, "dam": 9}, {"kind": "forbid", "action": "move"}]
+    mission = {"actions": [{"id": "overload", "act": 1, "effects": effects}]}
+    units = (unit(1, "ann", "e5"), unit(2, "bob", "f6"), unit(2, "ben", "p16"))
+    position = play(drawn(*units, mission=mission, active="ann"), "perform overload")
+    play(position, "dice 6", "dice 6")
+    state = state_of(position)
+    lost = [card.hit - hit for card, hit in zip(state.battle.cards, state.hit, strict=True)]
+    assert lost == [1, 1, 0]
+    assert not [line for line in offered(position) if line.startswith("move")]
+
+
+@pytest.mark.rule("SKM-TURN.9")
+def test_an_end_effect_without_a_role_is_the_initiative_players() -> None:
+    mission = {
+        "objectives": [{"id": "one", "at": [4, 4]}],
+        "default_scoring": False,
+        "actions": [
+            {"id": "arm", "act": 1, "on": "objective", "effects": [{"kind": "set_flag", "flag": "armed"}]}
+        ],
+        "end_effects": [{"id": "bang", "flag": "armed", "effects": [{"kind": "score", "value": 2}]}],
+    }
+    armed = {"one": {"flags": ["armed"], "flag_turn": 1}}
+    units = (unit(1, "ann", "a1"), unit(2, "bob", "p16"))
+    state = state_of(
+        drawn(*units, mission=mission, objectives=armed, turn=2, initiative=2, moment="turn-end")
+    )
+    assert state.points == [0, 2]

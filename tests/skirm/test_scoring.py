@@ -191,3 +191,39 @@ def test_with_equal_points_nobody_places_an_extra_objective() -> None:
     )
     play(position, "dice 6")
     assert asked(position) == "initiative"
+
+
+@pytest.mark.rule("SKM-SCO.2", "SKM-DMG.2")
+def test_the_first_agent_removed_may_be_worth_a_point() -> None:
+    events = [{"id": f"blast-{n}", "effects": [{"kind": "hits", "hits": 1, "dam": 9}]} for n in range(6)]
+    units = (unit(1, "ann", "a1", hit=1), unit(2, "bob", "p16", hit=1), unit(2, "ben", "p15"))
+    mission = {"environment": "pit", "bonuses": True}
+    position = drawn(
+        *units, environments={"pit": {"events": events}}, mission=mission, moment="turn-start", turn=2
+    )
+    play(position, "dice 5", "dice 1 6", "dice 6 6 6", "dice 6 6 6", "dice 1", "dice 6", "dice 6", "dice 2")
+    assert state_of(position).points == [0, 1]
+    assert state_of(position).removed == [1, 1]
+
+
+@pytest.mark.rule("SKM-SCO.2")
+def test_removals_may_count_at_once_or_only_from_a_turn_on() -> None:
+    events = [{"id": f"blast-{n}", "effects": [{"kind": "hits", "hits": 1, "dam": 9}]} for n in range(6)]
+    rows = [{"when": "on_removal", "count": "others_removed", "mp": 3, "from_turn": 2}]
+    for turn, points in ((1, [0, 0]), (2, [3, 0])):
+        position = drawn(
+            unit(1, "ann", "a1"), unit(2, "bob", "p16", hit=1), environments={"pit": {"events": events}}, turn=turn,
+            mission={"environment": "pit", "scoring": rows}, moment="event",
+        )  # fmt: skip
+        play(position, "dice 1", "dice 2", "dice 6")
+        assert state_of(position).points[:2] == points
+
+
+@pytest.mark.rule("SKM-SCO.2", "SKM-SCO.3")
+def test_rows_may_ask_for_flags_and_for_the_own_zone() -> None:
+    rows = [{"when": "turn_end", "count": "objectives", "mp": 1, "with_flags": ["lit"], "own_zone": True}]
+    actions = [{"id": "light", "act": 1, "on": "objective", "effects": [{"kind": "set_flag", "flag": "lit"}]}]
+    posts = [{"id": "home", "at": [1, 1]}, {"id": "away", "at": [8, 8]}, {"id": "dark", "at": [2, 2]}]
+    mission = {"objectives": posts, "default_scoring": False, "scoring": rows, "actions": actions}
+    lit = {name: {"flags": ["lit"], "flag_turn": 1} for name in ("home", "away")}
+    assert scored(unit(1, "ann", "a9"), FAR, mission=mission, objectives=lit, plan="a") == [1, 0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sortie.games.skirm.effects import forbidden
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.notation import Verb
 from sortie.kernel.screens import Screen
@@ -30,8 +31,9 @@ def doors_at(state: SkirmState, square: int) -> int:
 
 
 def screen_door(state: SkirmState, unit: int, screen: Screen) -> None:
-    """SKM-BAS.6: a door on an edge of the unit's own Square."""
-    screen.need("SKM-BAS.6", doors_at(state, state.place[unit]))
+    """SKM-BAS.6: a door on an edge of the unit's own Square, unless something forbids the unit to use doors."""
+    if screen.need("SKM-BAS.6", doors_at(state, state.place[unit])):
+        screen.demand("SKM-MIS.1", not forbidden(state, unit, "door"))
 
 
 def open_or_close(table: Table, state: SkirmState, unit: int, door: int) -> None:

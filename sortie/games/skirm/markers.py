@@ -6,6 +6,7 @@ one that has left the battle has neither.
 
 from __future__ import annotations
 
+from sortie.games.skirm.effects import forbidden
 from sortie.games.skirm.roles import plays_role
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.kernel.notation import Verb
@@ -39,7 +40,8 @@ def screen_pick_up(state: SkirmState, unit: int, screen: Screen) -> None:
         return
     if not screen.demand("SKM-BAS.9", state.carried_by(unit) == NONE):
         return
-    screen.need("SKM-BAS.9", carriable(state, state.battle.seat_of[unit]))
+    if screen.need("SKM-BAS.9", carriable(state, state.battle.seat_of[unit])):
+        screen.demand("SKM-MIS.1", not forbidden(state, unit, "carry"))
 
 
 def carriable(state: SkirmState, seat: int) -> int:
@@ -57,7 +59,8 @@ def carriable(state: SkirmState, seat: int) -> int:
 def screen_drop(state: SkirmState, unit: int, screen: Screen) -> None:
     """SKM-BAS.8: only the marker that the unit carries."""
     marker = state.carried_by(unit)
-    screen.need("SKM-BAS.8", 1 << marker if marker >= 0 else 0)
+    if screen.need("SKM-BAS.8", 1 << marker if marker >= 0 else 0):
+        screen.demand("SKM-MIS.1", not forbidden(state, unit, "carry"))
 
 
 def pick_up(table: Table, state: SkirmState, unit: int, marker: int) -> None:
