@@ -1,4 +1,15 @@
-"""Cases of SKIRM: positions drawn by hand. docs/cases.md lists the keys."""
+"""Cases of SKIRM: positions drawn by hand.
+
+map          a map by name, or a table: drawing and flags, or size and heights, solid, walls, doors, ladders, ramps,
+             difficult, roofed; squares as "d4" or "d4:g7". Nothing: flat, 16 x 16
+weapons, skills, agents, environments, plans    content of the case's own by id, written as in a pack
+mission      a mission by name, or a table as in a pack; squads: two squads of the packs instead of units by card
+units        seat, card, square, name, hit, ready, did, skills_used, carrying, removed, sentry_used, mark, spent
+turn, initiative, event, orders, points, removed, plan, blue_seat, deploy_first, bonus    seats are 1 and 2
+doors_open, doors_closed, markers, objectives, effects    what is not as the mission laid it out
+moment       act (active, act), activation or sentry (seat), turn-start, initiative, orders, event, turn-end,
+             scoring, plan, deployment, choose-zone, deploy (seat)
+"""
 
 from __future__ import annotations
 
