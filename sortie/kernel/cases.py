@@ -17,7 +17,7 @@ from sortie.kernel.errors import BadCase, BadRecord, CaseFailed, Refused, Sortie
 from sortie.kernel.events import Event
 from sortie.kernel.expectations import flattened, looked_up, mismatch
 from sortie.kernel.game import Game
-from sortie.kernel.odds import odds
+from sortie.kernel.odds import OddsLine, odds
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position
 from sortie.kernel.records import read_numbers
@@ -284,6 +284,13 @@ def _missing_events(wanted: list[str], events: list[Event]) -> list[str]:
     return []
 
 
+def _subject(position: Position, line: OddsLine) -> str:
+    """Whose number a line of odds is about: `seat 0`, or a name of the game."""
+    if line.kind == "seat":
+        return f"seat {line.subject}"
+    return position.game.names(position.state).write(line.kind, line.subject)
+
+
 def check_odds(report: CaseReport, where: str, position: Position, entry: dict[str, Any]) -> None:
     """Compare the odds of an option with what a case says; fractions are written as "2401/6561"."""
     amounts: dict[str, Any] = entry.get("amounts", {})
@@ -294,12 +301,9 @@ def check_odds(report: CaseReport, where: str, position: Position, entry: dict[s
     except SortieError as error:
         report.note(where, str(error))
         return
-    names = position.game.names(position.state)
     who, what = str(entry.get("who", "")), str(entry.get("what", ""))
     tolerance = float(entry.get("tolerance", DEFAULT_TOLERANCE))
-    lines = [
-        line for line in found.lines if line.what == what and names.write(line.kind, line.subject) == who
-    ]
+    lines = [line for line in found.lines if line.what == what and _subject(position, line) == who]
     if not lines:
         report.note(
             where, f"nothing about {what} of '{who}'; found {sorted({line.what for line in found.lines})}"

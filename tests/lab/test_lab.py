@@ -235,3 +235,11 @@ def test_every_rule_has_a_statement_and_no_id_is_invented(game: str) -> None:
     assert unknown_rules(game, ROOT) == []
     with pytest.raises(UnknownName):
         statements("chess")
+
+
+def test_games_are_opened_by_name() -> None:
+    assert game_names()
+    for name in game_names():
+        assert open_game(name).name == name
+    with pytest.raises(UnknownName, match="there is no game 'ludo'; known games: skirm"):
+        open_game("ludo")
