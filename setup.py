@@ -13,8 +13,8 @@ from setuptools import setup
 COMPILED_PACKAGES = ("sortie/kernel", "sortie/board", "sortie/games/skirm")
 
 # pydantic builds its models by looking at classes at run time, which compiled classes do not allow; these
-# modules only read packs, once, when a game is opened.
-INTERPRETED = ("*_schema.py", "packs.py")
+# modules only read packs, once, when a game is opened. distributions.py says itself why it stays interpreted.
+INTERPRETED = ("*_schema.py", "packs.py", "distributions.py")
 
 
 def compiled_sources() -> list[str]:

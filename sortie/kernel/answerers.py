@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from sortie.kernel.dice import FACES, TallySpec
 from sortie.kernel.errors import BadRecord
 from sortie.kernel.options import Option, Options
@@ -80,6 +82,7 @@ class ScriptTable(Table):
         return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DiceSource:
     """Where dice come from; handed in from outside, never part of a state."""
 
@@ -92,6 +95,7 @@ class DiceSource:
         """A fair number from 0 to `limit` - 1."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """Answers choices at once. `state` is the referee's: only players made for this may look at it."""
 

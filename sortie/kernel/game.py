@@ -6,6 +6,8 @@ from abc import abstractmethod
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from sortie.kernel.events import Event
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names, Verb
@@ -99,6 +101,7 @@ class Scenario(NamedTuple):
     board: str
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game with its content. Instances are shared and never change."""
 

@@ -6,6 +6,8 @@ import re
 from abc import abstractmethod
 from typing import NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from sortie.kernel.errors import Ambiguous, NotNotation
 from sortie.kernel.options import Option, Options
 
@@ -27,6 +29,7 @@ class Verb(NamedTuple):
         return re.compile(r"\s+".join(words), re.IGNORECASE)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Names:
     """How a game writes the numbers of one state."""
 

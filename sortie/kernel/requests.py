@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sortie.kernel.dice import FACES, TallySpec, Weighted, ordered_outcomes, roll_outcomes, tally_outcomes
+from sortie.kernel.dice import FACES, TallySpec, Weighted, ordered_outcomes, roll_outcomes
+from sortie.kernel.distributions import tally_outcomes
 from sortie.kernel.options import Option, Options
 
 NOBODY = -1

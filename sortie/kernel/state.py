@@ -5,10 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 # A step is a NamedTuple of plain data; the agenda is a stack of steps, the next one last.
 Step = tuple[Any, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The columns of a game derive from this; `agenda` holds the steps still to do, the next one last."""
 

@@ -18,11 +18,10 @@ from sortie.kernel.dice import (
     class_representatives,
     classes_by,
     compositions,
-    die_chances,
     ordered_outcomes,
     roll_outcomes,
-    tally_outcomes,
 )
+from sortie.kernel.distributions import die_chances, tally_outcomes
 from sortie.kernel.errors import Refused
 from sortie.kernel.requests import Chance, Draw, Roll, Tally
 from sortie.kernel.sources import SeededDice, TypedDice

@@ -28,7 +28,7 @@ from sortie.kernel.notation import Verb
 from sortie.kernel.options import Option, Options
 from sortie.kernel.table import Table
 
-VERBS = {
+VERBS: dict[str, Verb] = {
     verb.name: verb
     for verb in (
         Verb("activate", "activate {target}", "unit"),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sortie.games.skirm.briefing import BLUE, Environment, Library, Mission, Plan
-from sortie.games.skirm.cards import MELEE, RANGED, AgentCard, Effect, Equipment, Skill, Squad, Weapon
+from sortie.games.skirm.cards import MELEE, RANGED, AgentCard, Effect, Skill, Squad, Weapon
+from sortie.games.skirm.codes import equipped
 from sortie.games.skirm.terrain import BattleMap
 from sortie.kernel.masks import mask_of
 
 BASIC_PRICE = 1
+NO_WEAPON = -1
 
 
 class Rulings:
@@ -58,7 +58,7 @@ class Battle:
         self.purchases = purchases
         self.environment: Environment | None = library.environments.get(mission.environment)
         self.cards: tuple[AgentCard, ...] = tuple(
-            equipped(library, card, [bought for bought in purchases[seat] if bought.agent == index])
+            with_purchases(library, card, [bought for bought in purchases[seat] if bought.agent == index])
             for seat in (0, 1)
             for index, card in enumerate(squads[seat].agents)
         )
@@ -178,54 +178,13 @@ class Battle:
         return 1 << self.flags.index(name)
 
 
-def equipped(library: Library, card: AgentCard, bought: list[Purchase]) -> AgentCard:
-    """SKM-AGT.12: a card with its equipment; of two equal rules the higher x counts."""
+def with_purchases(library: Library, card: AgentCard, bought: list[Purchase]) -> AgentCard:
+    """SKM-AGT.12: a card with all equipment bought for it."""
     for purchase in bought:
-        card = with_equipment(card, library.equipment[purchase.equipment], purchase.weapon)
+        ids = [weapon.id for weapon in card.weapons]
+        weapon = ids.index(purchase.weapon) if purchase.weapon in ids else NO_WEAPON
+        card = equipped(card, library.equipment[purchase.equipment], weapon)
     return card
-
-
-def with_equipment(card: AgentCard, item: Equipment, weapon_id: str) -> AgentCard:
-    """A card with one more piece of equipment."""
-    if item.weapon is not None:
-        return replace(card, weapons=(*card.weapons, item.weapon))
-    if item.special:
-        return with_special(card, item.special, item.special_value)
-    weapons = tuple(
-        with_weapon_special(weapon, item.weapon_special, item.weapon_special_value)
-        if weapon.id == weapon_id
-        else weapon
-        for weapon in card.weapons
-    )
-    return replace(card, weapons=weapons)
-
-
-def with_special(card: AgentCard, code: str, value: int) -> AgentCard:
-    """SKM-AGT.12: a card with an agent rule granted from elsewhere."""
-    if code == "2MC":
-        return replace(card, double_melee=True)
-    if code == "2RC":
-        return replace(card, double_ranged=True)
-    if code == "CAM":
-        return replace(card, camouflage=True)
-    if code == "DOD":
-        return replace(card, dodge=True)
-    if code == "HL":
-        return replace(card, heal=max(card.heal, value))
-    if code == "LD":
-        return replace(card, leader=max(card.leader, value))
-    return replace(card, tough=max(card.tough, value))
-
-
-def with_weapon_special(weapon: Weapon, code: str, value: int) -> Weapon:
-    """A weapon with a rule granted by equipment; the higher x counts."""
-    if code == "AP":
-        return replace(weapon, armor_piercing=max(weapon.armor_piercing, value))
-    if code == "RR":
-        return replace(weapon, reroll=max(weapon.reroll, value))
-    if code == "VA":
-        return replace(weapon, vampire=max(weapon.vampire, value))
-    return replace(weapon, critical=max(weapon.critical, value))
 
 
 def unit_names(cards: tuple[AgentCard, ...]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from sortie.kernel.notation import Verb
 from sortie.kernel.options import Option, Options
 from sortie.kernel.table import Table
 
-VERBS = {
+VERBS: dict[str, Verb] = {
     verb.name: verb
     for verb in (
         Verb("chain", "chain {target}", "die"),
@@ -289,10 +289,10 @@ def reroll(table: Table, pool: Pool, index: int, key: str) -> None:
 
 
 def shift(table: Table, pool: Pool, index: int, step: int) -> None:
-    """SKM-TO.11, SKM-TO.12, SKM-TO.14: change a die by one, inside 1 to 6."""
+    """SKM-TO.11, SKM-TO.12, SKM-TO.14, SKM-TO.17: change a die by one, inside 1 to 6; it is not taken back."""
     pool.faces[index] += step
     if table.listening:
-        table.tell("shifted", (pool.seat, index, pool.faces[index]))
+        table.tell("shifted", (pool.seat, index, pool.faces[index]), reveals=True)
 
 
 def single_die(table: Table, state: SkirmState, seat: int, label: str) -> int:

@@ -16,7 +16,7 @@ from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
 from sortie.kernel.table import Table
 
-VERBS = {
+VERBS: dict[str, Verb] = {
     verb.name: verb
     for verb in (
         Verb("melee", "melee {target} with {detail}", "unit", "weapon"),

@@ -9,7 +9,7 @@ from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.table import Table
 
-VERBS = {"pay": Verb("pay", "pay {target} orders", "number")}
+VERBS: dict[str, Verb] = {"pay": Verb("pay", "pay {target} orders", "number")}
 EVENTS: dict[str, tuple[str, ...]] = {"paid": ("unit", "number", "number")}
 HEAVY_SURCHARGE = 1
 
@@ -59,11 +59,12 @@ def pay(table: Table, state: SkirmState, unit: int, price: int) -> None:
     state.act -= price - orders
     state.orders[seat] -= orders
     if table.listening and price:
-        table.tell("paid", (unit, price - orders, orders))
+        # Orders that are spent cannot be taken back; a step paid with ACT alone may be.
+        table.tell("paid", (unit, price - orders, orders), reveals=orders > 0)
 
 
 def pay_orders(table: Table, state: SkirmState, unit: int, price: int) -> None:
-    """SKM-ACT.4, SKM-SKL.3: an Order price is paid with Orders only."""
+    """SKM-ACT.4, SKM-SKL.3, SKM-TO.17: an Order price is paid with Orders only."""
     state.orders[state.battle.seat_of[unit]] -= price
     if table.listening and price:
-        table.tell("paid", (unit, 0, price))
+        table.tell("paid", (unit, 0, price), reveals=True)

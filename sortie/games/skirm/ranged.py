@@ -18,7 +18,7 @@ from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
 from sortie.kernel.table import Table
 
-VERBS = {
+VERBS: dict[str, Verb] = {
     verb.name: verb
     for verb in (
         Verb("shoot", "shoot {target} with {detail}", "unit", "weapon"),
