@@ -146,18 +146,18 @@ verb-close = Close
 
 ## The log: set-up
 
-log-mission-proposed = { $seat } proposes { $mission }.
+log-mission-proposed = { $seat }: proposal { $mission }.
 log-mission-agreed = The mission is agreed: { $mission }.
-log-mission-refused = { $seat } refuses.
-log-squad-entered = { $seat } brings { $squad }.
+log-mission-refused = { $seat }: refused.
+log-squad-entered = { $seat }: enters with { $squad }.
 log-bought = { $unit } is given { $equipment }.
 log-map-accepted = The map is agreed.
 log-map-refused = The map is refused.
 log-plan-rolled = The die for the plan shows { $die }.
 log-plan = Deployment: { $plan }.
 log-deployment-rolled = Roll-off for deployment: { $die } against { $die2 }.
-log-deployment-won = { $seat } deploys first.
-log-zone-taken = { $seat } takes the { $zone ->
+log-deployment-won = First to deploy: { $seat }.
+log-zone-taken = { $seat }: the { $zone ->
         [blue] blue
        *[red] red
     } zone.
@@ -168,25 +168,25 @@ log-marked = { $unit } is the Mark of its squad.
 
 log-turn = Turn { $number } begins.
 log-initiative-rolled = Roll-off for Initiative: { $die } against { $die2 }.
-log-initiative = { $seat } has Initiative.
-log-orders-rolled = { $seat } rolls { $dice }: { $number ->
+log-initiative = Initiative: { $seat }.
+log-orders-rolled = { $seat }: { $dice }, { $number ->
         [one] { $number } Tactical Order
        *[other] { $number } Tactical Orders
     }.
-log-orders-gained = { $seat } gains { $number ->
+log-orders-gained = { $seat }: +{ $number ->
         [one] { $number } Tactical Order
        *[other] { $number } Tactical Orders
     }.
-log-event = { $seat } rolls { $number } for the event: { $event }.
+log-event = { $seat }: event die { $number }, { $event }.
 log-bonus-none = No bonus this Turn.
 log-bonus-double = Bonus: { $objective } counts double this Turn.
 log-bonus-first-removed = Bonus: the first agent removed this Turn is worth 1 Mission Point to the other side.
 log-bonus-extra = Bonus: an extra objective lies at { $square } this Turn.
-log-sentry-window = { $seat } has nobody ready: a Sentry Action is possible.
+log-sentry-window = { $seat }: nobody is ready, a Sentry Action is possible.
 log-turn-over = Turn { $number } is over. Mission Points: { $number2 } to { $number3 }.
 log-end-effect = The end of the Turn reaches { $objective }.
 log-battle-over = The battle is over. Mission Points: { $number } to { $number2 }.
-log-conceded = { $seat } concedes.
+log-conceded = { $seat }: conceded.
 
 ## The log: Mission Points
 
@@ -207,9 +207,10 @@ log-scored-effect = { $seat }: +{ $number } from the mission.
 log-activated = { $unit } is activated.
 log-ended = { $unit } ends its activation.
 log-moved = { $unit } goes from { $square } to { $square2 }.
-log-paid = { $unit } pays { $number } ACT and { $number2 ->
-        [one] { $number2 } Order
-       *[other] { $number2 } Orders
+log-paid = { $unit } pays { $number2 ->
+        [0] { $number } ACT
+        [one] { $number } ACT and { $number2 } Order
+       *[other] { $number } ACT and { $number2 } Orders
     }.
 log-opened = { $unit } opens the door { $door }.
 log-closed = { $unit } closes the door { $door }.
@@ -224,7 +225,7 @@ log-performed-on = { $unit }: { $action }, on { $unit2 }.
 log-handed-over = { $marker } goes to { $unit }.
 log-left-map = { $marker } leaves the map.
 log-sentry = { $unit } stands sentry.
-log-sentry-passed = { $seat } passes its Sentry Action.
+log-sentry-passed = { $seat }: no Sentry Action.
 
 ## The log: combat
 
@@ -245,11 +246,11 @@ log-defends = { $unit } defends with { $weapon }.
 log-defends-unarmed = { $unit } defends unarmed.
 log-melee-hits = { $unit } { $number }, { $unit2 } { $number2 }.
 log-melee-tied = { $unit } and { $unit2 } are even; nobody is hurt.
-log-rolled = { $seat } rolls { $dice }.
-log-chained = { $seat } rolls a chain die: { $dice }.
-log-rerolled = { $seat } re-rolls a die: { $dice }.
-log-order-rerolled = { $seat } re-rolls a die with an Order: { $dice }.
-log-shifted = { $seat } shifts a die with an Order, now { $dice }.
+log-rolled = { $seat }: { $dice }.
+log-chained = { $seat }: chain die { $dice }.
+log-rerolled = { $seat }: die re-rolled, { $dice }.
+log-order-rerolled = { $seat }: die re-rolled with an Order, { $dice }.
+log-shifted = { $seat }: die shifted with an Order, now { $dice }.
 log-unsaveable = { $unit }: { $number ->
         [one] { $number } hit cannot be saved
        *[other] { $number } hits cannot be saved

@@ -146,18 +146,18 @@ verb-close = Finir
 
 ## Le journal : mise en place
 
-log-mission-proposed = { $seat } propose { $mission }.
+log-mission-proposed = { $seat } : proposition { $mission }.
 log-mission-agreed = Mission convenue : { $mission }.
-log-mission-refused = { $seat } refuse.
-log-squad-entered = { $seat } amène { $squad }.
+log-mission-refused = { $seat } : refus.
+log-squad-entered = { $seat } : escouade { $squad }.
 log-bought = { $unit } reçoit : { $equipment }.
 log-map-accepted = La carte est acceptée.
 log-map-refused = La carte est refusée.
 log-plan-rolled = Le dé du plan montre { $die }.
 log-plan = Déploiement : { $plan }.
 log-deployment-rolled = Jet d'opposition pour le déploiement : { $die } contre { $die2 }.
-log-deployment-won = { $seat } se déploie en premier.
-log-zone-taken = { $seat } prend la zone { $zone ->
+log-deployment-won = Premier déploiement : { $seat }.
+log-zone-taken = { $seat } : zone { $zone ->
         [blue] bleue
        *[red] rouge
     }.
@@ -168,25 +168,25 @@ log-marked = { $unit } est la Cible de son escouade.
 
 log-turn = Le tour { $number } commence.
 log-initiative-rolled = Jet d'opposition pour l'initiative : { $die } contre { $die2 }.
-log-initiative = { $seat } a l'initiative.
-log-orders-rolled = { $seat } lance { $dice } : { $number ->
+log-initiative = Initiative : { $seat }.
+log-orders-rolled = { $seat } : { $dice }, { $number ->
         [one] { $number } ordre tactique
        *[other] { $number } ordres tactiques
     }.
-log-orders-gained = { $seat } gagne { $number ->
+log-orders-gained = { $seat } : +{ $number ->
         [one] { $number } ordre tactique
        *[other] { $number } ordres tactiques
     }.
-log-event = { $seat } lance { $number } pour l'événement : { $event }.
+log-event = { $seat } : dé d'événement { $number }, { $event }.
 log-bonus-none = Pas de bonus ce tour-ci.
 log-bonus-double = Bonus : { $objective } compte double ce tour-ci.
 log-bonus-first-removed = Bonus : le premier agent retiré ce tour-ci vaut 1 point de mission à l'autre camp.
 log-bonus-extra = Bonus : un objectif supplémentaire est en { $square } ce tour-ci.
-log-sentry-window = { $seat } n'a plus d'agent prêt : une action de sentinelle est possible.
+log-sentry-window = { $seat } : plus d'agent prêt, une action de sentinelle est possible.
 log-turn-over = Le tour { $number } est fini. Points de mission : { $number2 } à { $number3 }.
 log-end-effect = La fin du tour atteint { $objective }.
 log-battle-over = La bataille est finie. Points de mission : { $number } à { $number2 }.
-log-conceded = { $seat } abandonne.
+log-conceded = { $seat } : abandon.
 
 ## Le journal : points de mission
 
@@ -207,9 +207,10 @@ log-scored-effect = { $seat } : +{ $number } grâce à la mission.
 log-activated = { $unit } s'active.
 log-ended = { $unit } finit son activation.
 log-moved = { $unit } va de { $square } à { $square2 }.
-log-paid = { $unit } paie { $number } ACT et { $number2 ->
-        [one] { $number2 } ordre
-       *[other] { $number2 } ordres
+log-paid = { $unit } paie { $number2 ->
+        [0] { $number } ACT
+        [one] { $number } ACT et { $number2 } ordre
+       *[other] { $number } ACT et { $number2 } ordres
     }.
 log-opened = { $unit } ouvre la porte { $door }.
 log-closed = { $unit } ferme la porte { $door }.
@@ -224,7 +225,7 @@ log-performed-on = { $unit } : { $action }, sur { $unit2 }.
 log-handed-over = { $marker } passe à { $unit }.
 log-left-map = { $marker } quitte la carte.
 log-sentry = { $unit } monte la garde.
-log-sentry-passed = { $seat } renonce à l'action de sentinelle.
+log-sentry-passed = { $seat } : pas d'action de sentinelle.
 
 ## Le journal : les combats
 
@@ -245,11 +246,11 @@ log-defends = { $unit } se défend ({ $weapon }).
 log-defends-unarmed = { $unit } se défend sans arme.
 log-melee-hits = { $unit } { $number }, { $unit2 } { $number2 }.
 log-melee-tied = { $unit } et { $unit2 } sont à égalité ; personne n'est blessé.
-log-rolled = { $seat } lance { $dice }.
-log-chained = { $seat } lance un dé de chaîne : { $dice }.
-log-rerolled = { $seat } relance un dé : { $dice }.
-log-order-rerolled = { $seat } relance un dé avec un ordre : { $dice }.
-log-shifted = { $seat } décale un dé avec un ordre : { $dice }.
+log-rolled = { $seat } : { $dice }.
+log-chained = { $seat } : dé de chaîne { $dice }.
+log-rerolled = { $seat } : dé relancé, { $dice }.
+log-order-rerolled = { $seat } : dé relancé avec un ordre, { $dice }.
+log-shifted = { $seat } : dé décalé avec un ordre, { $dice }.
 log-unsaveable = { $unit } : { $number ->
         [one] { $number } touche imparable
        *[other] { $number } touches imparables

@@ -148,18 +148,18 @@ verb-close = Закончить
 
 ## Журнал: подготовка
 
-log-mission-proposed = { $seat } предлагает миссию: { $mission }.
+log-mission-proposed = { $seat }: предложена миссия «{ $mission }».
 log-mission-agreed = Миссия согласована: { $mission }.
-log-mission-refused = { $seat } отказывается.
-log-squad-entered = { $seat } берёт отряд: { $squad }.
+log-mission-refused = { $seat }: отказ.
+log-squad-entered = { $seat }: отряд «{ $squad }».
 log-bought = { $unit } получает: { $equipment }.
 log-map-accepted = Карта принята.
 log-map-refused = Карта отклонена.
 log-plan-rolled = На кубике плана { $die }.
 log-plan = Развёртывание: { $plan }.
 log-deployment-rolled = Спорный бросок на развёртывание: { $die } против { $die2 }.
-log-deployment-won = { $seat } ставит бойцов первым.
-log-zone-taken = { $seat } берёт зону: { $zone ->
+log-deployment-won = Первая расстановка: { $seat }.
+log-zone-taken = { $seat }: зона { $zone ->
         [blue] синяя
        *[red] красная
     }.
@@ -170,27 +170,27 @@ log-marked = { $unit } становится Мишенью своего отря
 
 log-turn = Начинается ход { $number }.
 log-initiative-rolled = Спорный бросок на инициативу: { $die } против { $die2 }.
-log-initiative = { $seat } получает инициативу.
-log-orders-rolled = { $seat } бросает { $dice }: { $number ->
+log-initiative = Инициатива: { $seat }.
+log-orders-rolled = { $seat }: { $dice }, { $number ->
         [one] { $number } тактический приказ
         [few] { $number } тактических приказа
        *[many] { $number } тактических приказов
     }.
-log-orders-gained = { $seat } получает { $number ->
+log-orders-gained = { $seat }: +{ $number ->
         [one] { $number } тактический приказ
         [few] { $number } тактических приказа
        *[many] { $number } тактических приказов
     }.
-log-event = { $seat } бросает { $number } на событие: { $event }.
+log-event = { $seat }: кубик события { $number }, { $event }.
 log-bonus-none = В этом ходу бонуса нет.
 log-bonus-double = Бонус: { $objective } в этом ходу считается вдвойне.
 log-bonus-first-removed = Бонус: первый боец, выведенный из боя в этом ходу, даёт другой стороне 1 очко миссии.
 log-bonus-extra = Бонус: дополнительная цель в этом ходу на { $square }.
-log-sentry-window = { $seat } не имеет готовых бойцов: возможно действие часового.
-log-turn-over = Ход { $number } окончен. Очки миссии: { $number2 } на { $number3 }.
+log-sentry-window = { $seat }: готовых бойцов нет, возможно действие часового.
+log-turn-over = Ход { $number } окончен. Очки миссии: { $number2 } : { $number3 }.
 log-end-effect = Конец хода настигает: { $objective }.
-log-battle-over = Бой окончен. Очки миссии: { $number } на { $number2 }.
-log-conceded = { $seat } сдаётся.
+log-battle-over = Бой окончен. Очки миссии: { $number } : { $number2 }.
+log-conceded = { $seat }: бой сдан.
 
 ## Журнал: очки миссии
 
@@ -211,10 +211,11 @@ log-scored-effect = { $seat }: +{ $number } по условиям миссии.
 log-activated = { $unit } начинает действовать.
 log-ended = { $unit } заканчивает активацию.
 log-moved = { $unit } идёт с { $square } на { $square2 }.
-log-paid = { $unit } платит { $number } ACT и { $number2 ->
-        [one] { $number2 } приказ
-        [few] { $number2 } приказа
-       *[many] { $number2 } приказов
+log-paid = { $unit } платит { $number2 ->
+        [0] { $number } ACT
+        [one] { $number } ACT и { $number2 } приказ
+        [few] { $number } ACT и { $number2 } приказа
+       *[many] { $number } ACT и { $number2 } приказов
     }.
 log-opened = { $unit } открывает дверь { $door }.
 log-closed = { $unit } закрывает дверь { $door }.
@@ -229,7 +230,7 @@ log-performed-on = { $unit }: { $action }, для кого: { $unit2 }.
 log-handed-over = { $marker } теперь несёт { $unit }.
 log-left-map = { $marker } покидает карту.
 log-sentry = { $unit } встаёт часовым.
-log-sentry-passed = { $seat } отказывается от действия часового.
+log-sentry-passed = { $seat }: без действия часового.
 
 ## Журнал: бой
 
@@ -252,11 +253,11 @@ log-defends = { $unit } защищается, оружие: { $weapon }.
 log-defends-unarmed = { $unit } защищается без оружия.
 log-melee-hits = { $unit } { $number }, { $unit2 } { $number2 }.
 log-melee-tied = { $unit } и { $unit2 } бьются поровну; никто не ранен.
-log-rolled = { $seat } бросает { $dice }.
-log-chained = { $seat } бросает кубик цепочки: { $dice }.
-log-rerolled = { $seat } перебрасывает кубик: { $dice }.
-log-order-rerolled = { $seat } перебрасывает кубик за приказ: { $dice }.
-log-shifted = { $seat } сдвигает кубик за приказ, теперь { $dice }.
+log-rolled = { $seat }: { $dice }.
+log-chained = { $seat }: кубик цепочки { $dice }.
+log-rerolled = { $seat }: переброс кубика, { $dice }.
+log-order-rerolled = { $seat }: переброс кубика за приказ, { $dice }.
+log-shifted = { $seat }: сдвиг кубика за приказ, теперь { $dice }.
 log-unsaveable = { $unit }: { $number ->
         [one] { $number } неотразимое попадание
         [few] { $number } неотразимых попадания
