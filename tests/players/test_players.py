@@ -11,12 +11,12 @@ from sortie.kernel.answerers import DiceSource
 from sortie.kernel.errors import NotYourTurn, SortieError, UnknownName
 from sortie.kernel.game import Setup
 from sortie.kernel.match import Match
+from sortie.kernel.odds import odds
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position
 from sortie.kernel.sources import SeededDice
 from sortie.lab.playing import play_match, setups
 from sortie.players.heuristic import HeuristicPlayer, has_dice, played_out
-from sortie.players.odds import odds
 from sortie.players.player import Player
 from sortie.players.random_player import RandomPlayer
 from sortie.players.roster import make_player, player_names
