@@ -98,3 +98,15 @@ def test_things_a_case_can_set(game: Game) -> None:
     assert facts["markers"]["intel-2"] == {"square": "c1", "carrier": "", "flags": ["decoded"]}
     assert facts["markers"]["intel-3"]["square"] == ""
     assert facts["effects"][0]["squares"] == ["a1", "b1", "a2", "b2"]
+
+
+def test_doors_a_case_opens_and_closes(game: Game) -> None:
+    described = {"doors": [["c3", "d3"], ["c5", "d5", "open"]]}
+    document = {
+        "game": "skirm",
+        "units": UNITS,
+        "map": described,
+        "doors_open": ["c3-d3"],
+        "doors_closed": ["d5-c5"],
+    }
+    assert game.facts(game.draw_case(document))["doors"] == {"c3-d3": "open", "c5-d5": "closed"}

@@ -94,6 +94,7 @@ def test_shipped_content_is_named_not_copied(game: Game) -> None:
         (("state", "content", "map"), "no-such-map"),
         (("state", "orders"), [-1, 0]),
         (("state", "turn"), 12),
+        (("state", "ready"), 1 << 60),
         (("state", "doors_closed"), 1 << 80),
         (("state", "effects"), [["stat"]]),
         (("state", "purchases"), [[], [[0, "no-such-thing", ""]]]),

@@ -12,7 +12,6 @@ from sortie.content.mistakes import did_you_mean
 from sortie.games.skirm.briefing import Library
 from sortie.games.skirm.terrain import BattleMap
 from sortie.kernel.errors import BadCase
-from sortie.kernel.masks import listed
 
 USUAL_SIZE = (16, 16)
 MAP_KEYS = (
@@ -119,8 +118,3 @@ def door_mask(battle_map: BattleMap, edges: Any) -> int:
 def squares_mask(battle_map: BattleMap, texts: Any) -> int:
     """The mask of squares given by name or as rectangles."""
     return mask_of(square for text in texts for square in squares_named(battle_map.grid, text))
-
-
-def square_list(battle_map: BattleMap, texts: Any) -> list[int]:
-    """The same as a list."""
-    return listed(squares_mask(battle_map, texts))

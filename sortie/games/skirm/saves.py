@@ -117,4 +117,3 @@ def _place(state: SkirmState, places: list[int]) -> None:
             raise BadPosition(f"{state.battle.unit_names[unit]} stands off the map; use another save")
         if square >= 0:
             state.put(unit, square)
-    state.ready &= state.alive
