@@ -19,7 +19,7 @@ LOOSE_ENDS = (
     "TO" + "DO",
     "FIX" + "ME",
     "XX" + "X:",
-    "NotImplemented" + "Error",
+    "raise NotImplemented" + "Error",
     "place" + "holder",
     "lorem" + " ipsum",
 )

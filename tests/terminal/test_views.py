@@ -1,0 +1,117 @@
+"""Board, panels, dice, codes and menus are drawn from views alone; nothing is told by colour only."""
+
+from __future__ import annotations
+
+from sortie.kernel.views import BoardView, DieView, EdgeView, Meter, OptionView, PieceView, SquareView, Word
+from sortie.terminal.board_drawing import draw_board, edge_sign
+from sortie.terminal.odds_lines import percent
+from sortie.terminal.option_menu import OptionMenu, common_words
+from sortie.terminal.panels import die_text, meter_text
+from sortie.terminal.piece_codes import PieceCodes
+from sortie.terminal.wording import Wording
+from tests.toy_game import DuelGame
+
+
+def piece(name: str, seat: int, square: str = "", face_down: bool = False) -> PieceView:
+    return PieceView(name, Word(name), "agent", seat, "map", square, face_down=face_down)
+
+
+def small_board() -> BoardView:
+    squares = [SquareView(f"{'abc'[x]}{y + 1}", x, y) for y in range(2) for x in range(3)]
+    squares[1].height = 2
+    squares[2].kind = "solid"
+    squares[3].marks = ["difficult"]
+    squares[4].marks = ["objective:one"]
+    edges = [
+        EdgeView("a1|b1", "a1", "b1", "ladder"),
+        EdgeView("a1-a2", "a1", "a2", "wall", 2),
+        EdgeView("b2|c2", "b2", "c2", "door", 0, "closed"),
+        EdgeView("off", "z9", "a1", "wall", 1),
+    ]
+    return BoardView("map", Word("map"), 3, 2, squares, edges)
+
+
+def test_the_board_says_everything_in_signs() -> None:
+    pieces = [piece("scout-2", 0, "b1"), piece("scout-1", 1, "c2"), piece("crate", -1, "c2")]
+    drawn = draw_board(small_board(), pieces, PieceCodes(), frozenset({"a1"})).plain.splitlines()
+    assert drawn[0].split() == ["a", "b", "c"]
+    assert drawn[2] == "  1= ·°HS2² ███="
+    assert drawn[3] == "   +-2-+   +   +"
+    assert drawn[4] == "  2=~·  *· Ds1*="
+
+
+def test_rows_with_nothing_between_them_have_no_line_between_them() -> None:
+    board = small_board()
+    board.edges = []
+    assert len(draw_board(board, [], PieceCodes()).plain.splitlines()) == 5
+
+
+def test_edges_use_the_signs_of_map_files() -> None:
+    kinds = (("wall", 1, ""), ("wall", 2, "climbable"), ("ramp", 0, ""), ("door", 0, "open"), ("moat", 0, ""))
+    signs = [edge_sign(EdgeView("e", "a", "b", kind, height, state)) for kind, height, state in kinds]
+    assert signs == ["1", "W", "/", "d", "?"]
+
+
+def test_codes_tell_sides_apart_by_letters() -> None:
+    codes = PieceCodes()
+    seen = [codes.code(piece("rifleman-2", seat)) for seat in (0, 1, 2, -1)]
+    assert seen == ["R2", "r2", "3R2", "*R2"]
+    assert codes.code(piece("secret", 1, face_down=True)) == "?"
+
+
+def test_a_letter_belongs_to_one_name() -> None:
+    codes = PieceCodes()
+    assert [codes.code(piece(name, 0)) for name in ("captain", "cutter-1", "cutter-2")] == ["C1", "U1", "U2"]
+    assert codes.code(piece("captain", 0)) == "C1"
+    assert [codes.code(piece(name, 0)) for name in ("aa", "a", "aaa")] == ["A1", "A2", "A3"]
+
+
+def test_meters_and_dice_are_pictures_with_numbers() -> None:
+    wording = Wording(DuelGame())
+    assert meter_text(Meter(Word("hit"), 2, 3), wording) == "hit ♥♥♡ 2/3"
+    assert meter_text(Meter(Word("hit"), 2, 30), wording) == "hit 2/30"
+    assert meter_text(Meter(Word("act"), 2), wording) == "act 2"
+    assert die_text(DieView(2, 2, "", True)) == "⚁2✓"
+    assert die_text(DieView(5, 6, "", False)) == "⚄5✗⟲"
+    assert die_text(DieView(4, 4, "chained")) == "⚃4(chained)"
+
+
+def test_percentages_never_lie_about_certainty() -> None:
+    assert [percent(weight) for weight in (0.0, 0.001, 0.5, 0.999, 1.0)] == [
+        "0",
+        "<1",
+        "50",
+        ">99",
+        "1" + "00",
+    ]
+
+
+def moves(count: int) -> list[OptionView]:
+    return [OptionView("move", f"move a{number}") for number in range(1, count + 1)]
+
+
+def test_few_options_have_a_number_each() -> None:
+    menu = OptionMenu([*moves(3), OptionView("end", "end")])
+    row = menu.pick("4")
+    assert row is not None and row.options[0].notation == "end"
+    assert menu.pick("5") is None and menu.pick("0") is None
+
+
+def test_many_options_are_one_row_that_unfolds() -> None:
+    menu = OptionMenu(moves(30))
+    row = menu.pick("1")
+    assert row is not None and row.folded and len(row.options) == 30
+    one = menu.pick("1.12")
+    assert one is not None and not one.folded and one.options[0].notation == "move a12"
+    assert menu.pick("1.31") is None
+
+
+def test_many_options_fold_by_what_they_begin_with() -> None:
+    options = [OptionView("deploy", f"deploy {who} at a{x}") for who in ("ann", "bob") for x in range(10)]
+    assert [len(row.options) for row in OptionMenu(options).rows] == [10, 10]
+
+
+def test_common_words_at_both_ends() -> None:
+    options = [OptionView("shoot", f"shoot at {square} with bow") for square in ("a1", "b2")]
+    assert common_words(options) == ("shoot at", ["a1", "b2"], "with bow")
+    assert common_words(options[:1])[0] == "shoot at a1 with"
