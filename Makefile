@@ -4,11 +4,13 @@
 # make compiled  the same with the compiled rules, after proving that they give the same results
 # make clean     remove everything that was made
 
+SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
 READY := $(VENV)/.ready
+SORTIE_HERE := $(abspath $(BIN))/python -m sortie.terminal.command
 GAME ?= skirm
 JOBS ?= 2
 
@@ -38,16 +40,16 @@ check: setup
 bench: setup
 	$(BIN)/sortie bench $(GAME)
 
-# The compiled rules live in a copy of the tree, so that the sources stay interpreted.
+# The compiled rules live in a copy of the tree, so that the sources stay interpreted. Equal records prove that both
+# play the same games: every answer, die and digest is in them.
 compiled: setup
 	.ci/compile $(BIN)/python $(COMPILED)
-	$(BIN)/python -m sortie.lab.fingerprint > build/interpreted.txt
-	cd $(COMPILED) && $(abspath $(BIN))/python -m sortie.lab.fingerprint > ../compiled.txt
-	cmp build/interpreted.txt build/compiled.txt
-	cd $(COMPILED) && $(abspath $(BIN))/python -m sortie.terminal.command bench $(GAME)
+	rm -rf build/games
+	$(BIN)/sortie simulate $(GAME) -n 40 --players heuristic,random --records build/games/interpreted
+	cd $(COMPILED) && $(SORTIE_HERE) simulate $(GAME) -n 40 --players heuristic,random --records ../games/compiled
+	diff -r build/games/interpreted build/games/compiled
+	cd $(COMPILED) && $(SORTIE_HERE) bench $(GAME)
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.* *.egg-info
 	find sortie tests -name __pycache__ -type d -prune -exec rm -rf {} +
-
-SHELL := /bin/bash

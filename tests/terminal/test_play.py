@@ -212,7 +212,7 @@ def test_a_terminal_gets_completion_and_colour(tmp_path: Path) -> None:
     process = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=follower, env=environment)
     os.close(follower)
     try:
-        seen = _until(leader, "> ")
+        seen = _until(leader, "Player 1>")
         for keys, answer in ((b"qui\t", "quit"), (b"\r", ":"), (b"\r", "Goodbye")):
             os.write(leader, keys)
             seen += _until(leader, answer)
