@@ -294,6 +294,9 @@ class DuelGame(Game):
             found.append(f"lives are 0 to {LIVES}, found {duel.life}")
         return found
 
+    def resign(self, state: State, seat: int) -> None:
+        cast(Duel, state).life[seat] = 0
+
     def result(self, state: State) -> Result | None:
         duel = cast(Duel, state)
         if duel.agenda:

@@ -19,9 +19,17 @@ def corners_open(table: StepTable, free: int) -> tuple[int, ...]:
 
 
 def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> list[int]:
-    """Masks by cheapest cost: item c holds the squares that cost exactly c; item 0 is the start square."""
-    bias = table.bias
+    """Masks by cheapest cost: item c holds the squares that cost exactly c; item 0 is the start square.
+
+    A mask goes through a shift biased by ``table.bias``, so that every direction is a shift to the left, and the
+    bias is taken out once a layer.
+    """
+    width = table.grid.width
+    bias = width + 1
     beside = corners_open(table, free)
+    n, ne, e, se, s, sw, w, nw = table.plain
+    ne, se, sw, nw = ne & beside[1], se & beside[3], sw & beside[5], nw & beside[7]
+    east, southwest, south, southeast = width + 2, 2 * width, 2 * width + 1, 2 * width + 2
     layers = [0] * (budget + 1)
     unseen = free & ~(1 << start)
     leave = layers[0] = 1 << start
@@ -30,21 +38,40 @@ def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> li
             fresh = layers[cost] = layers[cost] >> bias & unseen
             unseen ^= fresh
             leave = fresh & ~stop
-        left = budget - cost
-        for price, sources, straight, diagonal in table.groups:
-            if price > left:
-                break
-            here = leave & sources
-            if here:
-                grown = layers[cost + price]
-                for shift, origins in straight:
-                    grown |= (origins & here) << shift
-                for direction, shift, origins in diagonal:
-                    grown |= (origins & here & beside[direction]) << shift
-                layers[cost + price] = grown
+        if not leave:
+            continue
+        layers[cost + 1] |= (
+            (n & leave) << 1
+            | (ne & leave) << 2
+            | (e & leave) << east
+            | (se & leave) << southeast
+            | (s & leave) << south
+            | (sw & leave) << southwest
+            | (w & leave) << width
+            | nw & leave
+        )
+        if table.groups:
+            dearer_steps(table, layers, cost, budget - cost, leave, beside)
     if budget > 0:
         layers[budget] = layers[budget] >> bias & unseen
     return layers
+
+
+def dearer_steps(
+    table: StepTable, layers: list[int], cost: int, left: int, leave: int, beside: tuple[int, ...]
+) -> None:
+    """The steps of more than 1 from the squares of one layer, put into the layers they lead to."""
+    for price, sources, straight, diagonal in table.groups:
+        if price > left:
+            break
+        here = leave & sources
+        if here:
+            grown = layers[cost + price]
+            for shift, origins in straight:
+                grown |= (origins & here) << shift
+            for direction, shift, origins in diagonal:
+                grown |= (origins & here & beside[direction]) << shift
+            layers[cost + price] = grown
 
 
 def reachable(table: StepTable, start: int, budget: int, free: int, stop: int) -> int:

@@ -18,7 +18,7 @@ class Steps(NamedTuple):
 
 
 class PriceGroup(NamedTuple):
-    """All steps of one price: where any begins, then (biased shift, sources) by straight direction and
+    """All steps of one price above 1: where any begins, then (biased shift, sources) by straight direction and
     (direction, biased shift, sources) by diagonal one.
 
     Shifts are biased by ``StepTable.bias`` so that all of them go left; reach takes the bias out once a layer.
@@ -33,14 +33,20 @@ class PriceGroup(NamedTuple):
 class StepTable:
     """The steps of a board, cheapest first. Static: who stands where is told to ``reach``."""
 
-    __slots__ = ("bias", "grid", "groups", "rows")
+    __slots__ = ("bias", "grid", "groups", "plain", "rows")
 
     def __init__(self, grid: Grid, rows: Sequence[Steps]) -> None:
         self.grid: Final = grid
         self.rows: Final[tuple[Steps, ...]] = tuple(sorted(row for row in rows if row.sources))
         self.bias: Final = grid.width + 1
+        # Steps of price 1 are most of all steps, so reach has them by direction without looking.
+        plain = [0] * len(DIRECTIONS)
+        for row in self.rows:
+            if row.price == 1:
+                plain[row.direction] = row.sources
+        self.plain: Final = tuple(plain)
         self.groups: Final = tuple(
-            self._group(price) for price in dict.fromkeys(row.price for row in self.rows)
+            self._group(price) for price in dict.fromkeys(row.price for row in self.rows if row.price > 1)
         )
 
     def _group(self, price: int) -> PriceGroup:

@@ -116,11 +116,17 @@ def powered(weights: list[Number], times: int, one: Number, tail: Number) -> lis
 
 
 def capped(weights: list[Number], cap: int, one: Number) -> list[Number]:
-    """Everything past `cap` as one class, with the rounding of cut tails put back into the last one."""
+    """Everything past `cap` as one class; what rounding left over goes to the heaviest, where it is nothing."""
     if 0 <= cap < len(weights) - 1:
-        weights = weights[: cap + 1]
+        kept = weights[: cap + 1]
+        for weight in weights[cap + 1 :]:
+            kept[-1] = kept[-1] + weight
+        weights = kept
     rest = one
-    for weight in weights[:-1]:
+    heaviest = 0
+    for index, weight in enumerate(weights):
         rest = rest - weight
-    weights[-1] = rest
+        if weight > weights[heaviest]:
+            heaviest = index
+    weights[heaviest] = weights[heaviest] + rest
     return weights

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from sortie.kernel.answerers import Pause, ScriptTable
 from sortie.kernel.dice import Weight
 from sortie.kernel.game import Game
-from sortie.kernel.options import Option
-from sortie.kernel.requests import Answer, Chance, Choice, Together
+from sortie.kernel.requests import Answer, Chance, Choice, Request, Together
 from sortie.kernel.state import State
 from sortie.kernel.table import StandingOrders
 
 # A path lighter than this is not followed: what is left out sums to far less than 1e-12.
 LIGHTEST = 1e-18
 
-Chooser = Callable[[State, Choice], Option]
 
+class OddsTable(ScriptTable):
+    """A script whose first answers were really given; from then on the standing orders hold."""
 
-def first_option(state: State, choice: Choice) -> Option:
-    """The chooser of the odds: the first option offered."""
-    return choice.options.first()
+    def __init__(self, state: State, answers: list[Answer], given: int, orders: StandingOrders) -> None:
+        super().__init__(state, answers, False)
+        self._given = given
+        self._orders = orders
+        if not given:
+            self.standing = orders
+
+    def _next(self, request: Request) -> Answer:
+        answer = super()._next(request)
+        if self.used >= self._given:
+            self.standing = self._orders
+        return answer
 
 
 class Branch:
@@ -40,16 +48,17 @@ def after(
     answers: list[Answer],
     orders: StandingOrders,
     exact: bool = False,
-    chooser: Chooser = first_option,
+    lightest: float = LIGHTEST,
 ) -> list[Branch]:
     """Every state in which the step under way, with what it sets off, can end; equal states are one branch.
 
-    Decisions about dice follow the standing orders, other decisions the chooser.
+    Decisions about dice follow the standing orders, other decisions take the first option. Paths lighter than
+    `lightest` are not followed.
     """
     depth = len(checkpoint.agenda)
     one: Weight = _one(exact)
     done: dict[Any, Branch] = {}
-    level = _step(game, Branch(checkpoint, one), answers, orders, exact, chooser)
+    level = _step(game, Branch(checkpoint, one), answers, orders, exact, lightest)
     while level:
         merged: dict[Any, Branch] = {}
         for branch in level:
@@ -60,7 +69,7 @@ def after(
             if len(branch.state.agenda) == depth and _waits(branch.state, checkpoint):
                 _merge(done, branch)
             else:
-                level.extend(_step(game, branch, [], orders, exact, chooser))
+                level.extend(_step(game, branch, [], orders, exact, lightest))
     return list(done.values())
 
 
@@ -92,7 +101,7 @@ def _step(
     answers: list[Answer],
     orders: StandingOrders,
     exact: bool,
-    chooser: Chooser,
+    lightest: float,
 ) -> list[Branch]:
     """Run one step to its end along every weighted answer."""
     found: list[Branch] = []
@@ -100,28 +109,31 @@ def _step(
     while paths:
         script, weight = paths.pop()
         work = branch.state.copy()
-        table = ScriptTable(work, script, False)
-        table.standing = orders
+        table = OddsTable(work, script, len(answers), orders)
         try:
             game.run(table, work.agenda.pop())
             found.append(Branch(work, weight))
         except Pause as pause:
-            paths.extend(_answers(pause.request, work, script, weight, exact, chooser))
+            paths.extend(_answers(pause.request, script, weight, exact, lightest))
     return found
 
 
 def _answers(
-    request: Any, state: State, script: list[Answer], weight: Weight, exact: bool, chooser: Chooser
+    request: Any,
+    script: list[Answer],
+    weight: Weight,
+    exact: bool,
+    lightest: float,
 ) -> list[tuple[list[Answer], Weight]]:
     if isinstance(request, Choice):
-        return [([*script, chooser(state, request)], weight)]
+        return [([*script, request.options.first()], weight)]
     if isinstance(request, Together):
-        sealed: Answer = tuple(chooser(state, choice) for choice in request.choices)
+        sealed: Answer = tuple(choice.options.first() for choice in request.choices)
         return [([*script, sealed], weight)]
     assert isinstance(request, Chance)
     found: list[tuple[list[Answer], Weight]] = []
     for answer, share in request.outcomes(exact):
         product: Weight = weight * share
-        if product > LIGHTEST:
+        if product > lightest:
             found.append(([*script, answer], product))
     return found

@@ -153,6 +153,10 @@ class Game:
         """How it ended, None while it goes on."""
 
     @abstractmethod
+    def resign(self, state: State, seat: int) -> None:
+        """A seat gives up: the state becomes a finished one, with nothing left to do."""
+
+    @abstractmethod
     def save(self, state: State) -> dict[str, Any]:
         """Plain data that `load` reads."""
 

@@ -10,7 +10,7 @@ from sortie.kernel.errors import NotAllowed, NotYourTurn
 from sortie.kernel.events import Event
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.options import Option
-from sortie.kernel.position import Position
+from sortie.kernel.position import RESIGN, Position
 from sortie.kernel.requests import NOBODY, Answer, Chance, Choice, Draw, Roll, Tally, Together
 from sortie.kernel.state import State
 
@@ -39,6 +39,11 @@ class Match:
         """A seat's answer (or chance's, seat -1) to the open request."""
         position = self.position
         request = position.request
+        if isinstance(answer, Option) and answer.verb == RESIGN:
+            before = position.copy()
+            events = position.play(Option(RESIGN, seat))
+            self._note(seat, Option(RESIGN, seat), before, events)
+            return events
         if isinstance(request, Choice) and seat != request.seat:
             raise NotYourTurn(f"seat {request.seat} is asked now, not seat {seat}")
         if isinstance(request, Chance) and seat != NOBODY:
@@ -64,6 +69,10 @@ class Match:
     def say(self, seat: int, text: str) -> list[Event]:
         """A seat's answer in notation."""
         return self.answer(seat, self.position.read(text, seat))
+
+    def resign(self, seat: int) -> list[Event]:
+        """A seat gives up; possible at any time, whoever is asked."""
+        return self.answer(seat, Option(RESIGN, seat))
 
     def roll(self, source: DiceSource) -> list[Event]:
         """Let chance answer as long as it is asked."""

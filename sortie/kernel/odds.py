@@ -75,8 +75,6 @@ def odds(position: Position, option: Option, policy: str = "always", exact: bool
     if choice is None or option not in choice.options:
         raise NotAllowed("odds are given for the options that are offered")
     answers: list[Answer] = [*position.answers, option]
-    if any(not isinstance(answer, Option) for answer in answers):
-        raise NotAllowed("dice lie on the table; odds are given before the first die of an action is rolled")
     branches = after(position.game, position.checkpoint, answers, orders, exact)
     before = position.state
     found: dict[tuple[str, int, str], dict[int, Weight]] = {}

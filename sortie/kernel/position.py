@@ -16,6 +16,7 @@ from sortie.kernel.screens import Refusal
 from sortie.kernel.state import State
 
 MAX_STEPS = 100_000
+RESIGN = "resign"  # the one verb every game has, at any time
 
 
 class Position:
@@ -67,12 +68,26 @@ class Position:
 
     def play(self, answer: Answer) -> list[Event]:
         """Give the open request its answer, and what happened then. Refused leaves no trace."""
+        if isinstance(answer, Option) and answer.verb == RESIGN and self.request is not None:
+            return self._resign(answer.target)
         refusal = self._refusal(answer)
         if refusal is not None:
             raise refusal
         self.answers = [*self.answers, answer]
         self.sealed = {}
         self._run()
+        return self.events
+
+    def _resign(self, seat: int) -> list[Event]:
+        """A seat gives up, whoever is asked; what was under way is dropped."""
+        if not 0 <= seat < self.game.seat_count:
+            raise NotAllowed(f"there is no seat {seat}")
+        state = self.checkpoint.copy()
+        self.game.resign(state, seat)
+        state.agenda.clear()
+        self.checkpoint, self.answers, self.sealed, self.told = state, [], {}, 0
+        self._run()
+        self.events = [Event("conceded", (seat,))]
         return self.events
 
     def _refusal(self, answer: Answer) -> Refused | None:
@@ -137,11 +152,15 @@ class Position:
     def read(self, text: str, seat: int | None = None) -> Option:
         """The option a line of notation means here."""
         choice = self.choice_of(seat) if seat is not None else self.open_choice()
+        if text.strip().lower() == RESIGN:
+            return Option(RESIGN, seat if seat is not None else choice.seat if choice is not None else 0)
         options = choice.options if choice is not None else None
         return read_option(self.game.verbs, self.game.names(self.state), text, options)
 
     def write(self, option: Option) -> str:
         """The line of notation of an option."""
+        if option.verb == RESIGN:
+            return RESIGN
         return write_option(self.game.verbs, self.game.names(self.state), option)
 
     def open_choice(self) -> Choice | None:
@@ -169,6 +188,8 @@ class Position:
         if choice is None:
             return Refusal("", "not-asked")
         option = self.read(text)
+        if option.verb == RESIGN:
+            return None
         return None if option in choice.options else self.game.why_not(self.state, choice, option)
 
     def copy(self) -> Position:

@@ -308,16 +308,24 @@ def test_sealed_and_drawn_answers_are_enumerated() -> None:
     assert abs(sum(float(branch.weight) for branch in branches) - 1) < 1e-12
 
 
-def test_odds_are_for_options_before_the_dice() -> None:
+def test_odds_are_for_the_options_that_are_offered() -> None:
     position = near()
     with pytest.raises(NotAllowed, match="options that are offered"):
         odds(position, Option("high"))
     with pytest.raises(Exception, match="no policy 'brave'"):
         odds(position, Option("strike"), "brave")
+
+
+def test_odds_go_on_from_dice_that_lie_on_the_table() -> None:
+    position = near()
     position.say("strike")
     position.play((1, 5, 6))
-    with pytest.raises(NotAllowed, match="dice lie on the table"):
-        odds(position, Option("chain"))
+    sure = odds(position, Option("stop"), exact=True)
+    more = odds(position, Option("chain"), exact=True)
+    # One hit lies there; only the chain die can make it two, and each loses a life half of the time.
+    assert sure.branches == 2
+    assert max(amount for line in sure.lines for amount, _ in line.amounts) == 1
+    assert max(amount for line in more.lines for amount, _ in line.amounts) > 1
 
 
 def test_seats_hear_their_own_fortune_only() -> None:

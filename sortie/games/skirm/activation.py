@@ -15,6 +15,7 @@ from sortie.games.skirm.movement import travel
 from sortie.games.skirm.payment import (
     BASIC_PRICE,
     dash_price,
+    handling_price,
     move_price,
     pay,
     pay_orders,
@@ -181,14 +182,14 @@ def do_skill(table: Table, state: SkirmState, unit: int, answer: Option) -> None
 
 def do_door(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
     """SKM-BAS.6, SKM-BAS.7: pay, then the door swings."""
-    pay(table, state, unit, state.battle.door_prices[unit])
+    pay(table, state, unit, handling_price(state, unit, "door"))
     state.did |= DID_DOOR
     open_or_close(table, state, unit, answer.target)
 
 
 def do_carry(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
     """SKM-BAS.8, SKM-BAS.9: pay, then take or put down."""
-    pay(table, state, unit, state.battle.carry_prices[unit])
+    pay(table, state, unit, handling_price(state, unit, "carry"))
     state.did |= DID_CARRY
     if answer.verb == "pick-up":
         pick_up(table, state, unit, answer.target)

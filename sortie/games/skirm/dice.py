@@ -5,6 +5,7 @@ from __future__ import annotations
 from sortie.games.skirm.cards import DiceFormula
 from sortie.games.skirm.state import ActiveEffect, SkirmState
 from sortie.kernel.dice import FACES, TallySpec, classes_by
+from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Option, Options
 from sortie.kernel.table import Table
@@ -55,6 +56,7 @@ class Pool:
         "chained",
         "classes",
         "double",
+        "extra",
         "faces",
         "final",
         "free",
@@ -82,6 +84,7 @@ class Pool:
         self.faces = list(faces)
         self.natural = list(faces)
         self.final = 0  # dice that were re-rolled
+        self.extra = 0  # successes of dice that were rolled as one tally
         self.chained = 0  # Criticals that have produced their chain die
 
     def critical(self, index: int, shifts_count: bool) -> bool:
@@ -97,7 +100,7 @@ class Pool:
 
     def successes(self, shifts_count: bool) -> int:
         """SKM-CRIT.2, SKM-CRIT.5, SKM-CRIT.6, SKM-CRIT.7: one for each die that succeeds, chain dice included."""
-        total = 0
+        total = self.extra
         for index in range(len(self.faces)):
             if self.succeeds(index):
                 total += 2 if self.double and self.critical(index, shifts_count) else 1
@@ -184,6 +187,9 @@ def repair(table: Table, state: SkirmState, pools: list[Pool], first: int) -> No
     passed = 0
     turn = 0
     while passed < len(seats):
+        if table.standing is not None:
+            finish_standing(table, pools, seats[turn - 1] if passed else -1)
+            return
         seat = seats[turn]
         turn = (turn + 1) % len(seats)
         options = operations(state, pools, seat)
@@ -191,12 +197,31 @@ def repair(table: Table, state: SkirmState, pools: list[Pool], first: int) -> No
             passed += 1
             continue
         own = pools[0] if pools[0].seat == seat or len(pools) == 1 else pools[1]
-        answer = table.choose(seat, "dice", options, own.about() if table.listening else ())
+        answer = table.choose(
+            seat, "dice", options, own.about() if table.listening or table.standing is not None else ()
+        )
         if answer.verb == "close":
             passed += 1
         else:
             passed = 0
             operate(table, state, pools, seat, answer)
+
+
+def finish_standing(table: Table, pools: list[Pool], closed: int) -> None:
+    """The rest of the windows where everybody has decided in advance; a seat that has closed does no more."""
+    orders = table.standing
+    assert orders is not None
+    for pool in pools:
+        if pool.seat == closed or not pool.band:
+            continue
+        fresh = ((1 << len(pool.faces)) - 1) & ~pool.chained & ~pool.final
+        failed = sum(1 for index in listed(fresh) if not pool.succeeds(index))
+        dice = min(pool.free, failed) if orders.rerolls else 0
+        if orders.chains:
+            dice += pool.open_chains(False).bit_count()
+        if dice:
+            spec = TallySpec(dice, pool.number, pool.band, orders.chains, pool.double)
+            pool.extra += table.tally(pool.seat, "chain", spec)
 
 
 def operations(state: SkirmState, pools: list[Pool], seat: int) -> Options:

@@ -9,8 +9,9 @@ from sortie.kernel.modifiers import Sum
 
 def remember(state: SkirmState, effect: Effect, source: str, units: int, seat: int, squares: int = 0) -> None:
     """SKM-SKL.7, SKM-TURN.7: put an effect in force for the units fixed now; equal named effects do not stack."""
+    same = (source, effect.kind, effect.stat, effect.action, effect.special, effect.weapon)
     for known in state.effects:
-        if known.source == source and known.kind == effect.kind and known.stat == effect.stat:
+        if same == (known.source, known.kind, known.stat, known.action, known.special, known.weapon):
             units &= ~known.units
     if units or squares:
         state.effects.append(
@@ -143,7 +144,17 @@ def rough_squares(state: SkirmState, unit: int) -> int:
     for effect in state.effects:
         if effect.kind == "difficult":
             rough |= effect.squares
+        elif effect.kind == "ignore" and effect.units >> unit & 1:
+            return 0
     return rough
+
+
+def price_of(state: SkirmState, unit: int, action: str, printed: int) -> int:
+    """The ACT price of a Basic Action where a skill or an event sets another one."""
+    for effect in state.effects:
+        if effect.kind == "price" and effect.action == action and effect.units >> unit & 1:
+            printed = effect.value
+    return printed
 
 
 def leave_extra(state: SkirmState, rough: int) -> tuple[tuple[int, int], ...]:

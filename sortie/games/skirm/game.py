@@ -14,7 +14,7 @@ from sortie.games.skirm.names import SkirmNames
 from sortie.games.skirm.problems import problems_of
 from sortie.games.skirm.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
 from sortie.games.skirm.saves import load_state, save_state
-from sortie.games.skirm.scoring import battle_result
+from sortie.games.skirm.scoring import battle_result, concede
 from sortie.games.skirm.setup import open_table
 from sortie.games.skirm.state import SkirmState
 from sortie.games.skirm.view import view_of
@@ -91,6 +91,9 @@ class SkirmGame(Game):
 
     def result(self, state: State) -> Result | None:
         return battle_result(cast(SkirmState, state))
+
+    def resign(self, state: State, seat: int) -> None:
+        concede(cast(SkirmState, state), seat)
 
     def save(self, state: State) -> dict[str, Any]:
         return save_state(self.library, cast(SkirmState, state))

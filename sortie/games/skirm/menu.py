@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sortie.games.skirm import melee, ranged
 from sortie.games.skirm.doors import screen_door
-from sortie.games.skirm.effects import fits_weapon, forbidden
+from sortie.games.skirm.effects import fits_weapon, forbidden, has_special
 from sortie.games.skirm.markers import screen_drop, screen_pick_up
 from sortie.games.skirm.mission_actions import screen_mission_action
 from sortie.games.skirm.movement import dash_budget, move_budget, reach_layers, within_points
@@ -12,6 +12,7 @@ from sortie.games.skirm.payment import (
     BASIC_PRICE,
     dash_price,
     funds,
+    handling_price,
     move_price,
     shot_price,
     skill_price,
@@ -44,12 +45,16 @@ def may_dash(state: SkirmState, unit: int, purse: int, screen: Screen) -> bool:
 
 def may_shoot_again(state: SkirmState, unit: int) -> bool:
     """SKM-ACT.7, SKM-ACT.8, SKM-AGT.2: once per activation, twice with 2RC."""
-    return state.shots < (2 if state.battle.cards[unit].double_ranged else 1)
+    return state.shots == 0 or (
+        state.shots == 1 and has_special(state, unit, "2RC", state.battle.cards[unit].double_ranged)
+    )
 
 
 def may_fight_again(state: SkirmState, unit: int) -> bool:
     """SKM-ACT.7, SKM-ACT.8, SKM-AGT.1: once per activation, twice with 2MC."""
-    return state.melees < (2 if state.battle.cards[unit].double_melee else 1)
+    return state.melees == 0 or (
+        state.melees == 1 and has_special(state, unit, "2MC", state.battle.cards[unit].double_melee)
+    )
 
 
 def may_fire(state: SkirmState, unit: int, weapon: int, price: int, purse: int, screen: Screen) -> bool:
@@ -77,8 +82,7 @@ def screen_melee_action(
 
 def may_handle(state: SkirmState, unit: int, action: str, bit: int, purse: int, screen: Screen) -> bool:
     """SKM-BAS.7, SKM-BAS.9, SKM-ACT.2: doors and markers: one Action each, once per activation."""
-    battle = state.battle
-    price = battle.door_prices[unit] if action == "door" else battle.carry_prices[unit]
+    price = handling_price(state, unit, action)
     return not (
         (state.did & bit and screen.refuse("SKM-BAS.7" if action == "door" else "SKM-BAS.9"))
         or (price > purse and screen.refuse("SKM-ACT.2"))
@@ -255,7 +259,9 @@ def menu(state: SkirmState, unit: int) -> Options:
     options = Options()
     battle = state.battle
     purse = funds(state, unit)
-    if purse or battle.free_actions:  # without a point to spend only what costs nothing can be done
+    if (
+        purse or battle.free_actions or state.effects
+    ):  # without a point to spend only what costs nothing can be done
         add_movement(state, unit, purse, options)
         add_handling(state, unit, purse, options)
         add_shots(state, unit, purse, options)

@@ -32,6 +32,18 @@ PROMPT_RULES = {
     "resolve": "SKM-WSR.25",
     "deploy": "SKM-CYC.8",
     "zone": "SKM-CYC.6",
+    "propose-mission": "SKM-CYC.2",
+    "accept-mission": "SKM-CYC.2",
+    "accept-map": "SKM-CYC.4",
+    "choose-squad": "SKM-CYC.3",
+    "buy-equipment": "SKM-CYC.3",
+    "improve-weapon": "SKM-CYC.3",
+    "use-plan": "SKM-CYC.4",
+    "name-mark": "SKM-CYC.4",
+    "mend": "SKM-TURN.6",
+    "order-effects": "SKM-TURN.9",
+    "choose-marker": "SKM-MIS.1",
+    "free-dash": "SKM-BAS.3",
 }
 
 DICE_RULES = {

@@ -15,7 +15,9 @@ from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
 from sortie.kernel.table import Table
 
-VERBS: dict[str, Verb] = {verb.name: verb for verb in (Verb("sentry", "sentry {target}", "unit"), Verb("pass", "pass"))}
+VERBS: dict[str, Verb] = {
+    verb.name: verb for verb in (Verb("sentry", "sentry {target}", "unit"), Verb("pass", "pass"))
+}
 EVENTS: dict[str, tuple[str, ...]] = {"sentry": ("unit",), "sentry-passed": ("seat",)}
 
 

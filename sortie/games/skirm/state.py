@@ -201,7 +201,7 @@ class SkirmState(State):
             (self.skills_used, self.mission_actions_used, self.doors_closed),
             (self.conceded, self.finished, self.bonus, self.bonus_objective),
             (self.mission_id, self.plan_id, self.blue_seat, self.deploy_first),
-            tuple(self.agenda),
+            tuple([(type(step).__name__, step) for step in self.agenda]),
             tuple(self.chosen),
             tuple(self.bought),
             tuple(self.orders),
