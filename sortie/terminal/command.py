@@ -46,7 +46,7 @@ def run(arguments: list[str]) -> int:
     """Run one command line; the exit code: 0 done, 1 failed, 2 misused, 130 interrupted."""
     wants_json = "--json" in arguments
     try:
-        code = app(arguments, standalone_mode=False)
+        code = app(arguments, standalone_mode=False, prog_name="sortie")
         return int(code) if isinstance(code, int) else 0
     except typer.Exit as leaving:
         return leaving.exit_code

@@ -12,6 +12,7 @@ from sortie.kernel.records import write_record
 from sortie.terminal.odds_lines import long_odds
 from sortie.terminal.panels import draw_card
 from sortie.terminal.refusals import why
+from sortie.terminal.seats import seat_tags
 from sortie.terminal.statements import rules_like
 
 if TYPE_CHECKING:
@@ -95,8 +96,7 @@ def save_order(session: Session, seat: int, rest: str) -> Outcome:
 
 def write_match(session: Session, file: Path) -> None:
     """The record of the match, with the names of the seats."""
-    tags = {f"seat{seat}": one.name for seat, one in enumerate(session.seats)}
-    file.write_text(write_record(session.match, tags), encoding="utf-8")
+    file.write_text(write_record(session.match, seat_tags(session.seats)), encoding="utf-8")
 
 
 def rules_order(session: Session, seat: int, rest: str) -> Outcome:

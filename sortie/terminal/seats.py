@@ -47,6 +47,21 @@ def open_seats(kinds: list[str], count: int, seed: str, wording: Wording) -> tup
     return tuple(seats)
 
 
+def seat_tags(seats: tuple[Seat, ...]) -> dict[str, str]:
+    """Names and kinds of the seats for a record, so that a saved match finds its players again."""
+    tags: dict[str, str] = {}
+    for number, seat in enumerate(seats):
+        tags[f"seat{number}"] = seat.name
+        tags[f"player{number}"] = seat.kind
+    return tags
+
+
+def saved_kinds(tags: dict[str, str], count: int) -> str:
+    """The kinds that `seat_tags` wrote, with commas; empty for a record from elsewhere."""
+    kinds = [tags.get(f"player{number}", "") for number in range(count)]
+    return ",".join(kinds) if all(kinds) else ""
+
+
 def bot_answer(seat: Seat, match: Match, number: int) -> Option:
     """What the player of a seat decides, seeing only what its seat may see."""
     assert seat.player is not None

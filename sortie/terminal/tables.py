@@ -22,23 +22,36 @@ def chosen_scenario(game: Game, scenario: str) -> Scenario:
 
 
 def open_setup(
-    game: Game, scenario: str = "", board: str = "", sides: str = "", switches: list[str] | None = None
+    game: Game,
+    scenario: str = "",
+    board: str = "",
+    sides: str = "",
+    switches: list[str] | None = None,
+    options: list[str] | None = None,
+    choose: bool = False,
 ) -> Setup:
-    """A set-up with everything named; what is not given is the scenario's first choice."""
+    """A set-up; what is not given is the scenario's first choice or, with `choose`, decided at the table."""
     chosen = chosen_scenario(game, scenario)
-    named = [side.strip() for side in sides.split(",")] if sides else list(chosen.sides[: game.seat_count])
+    named = [side.strip() for side in sides.split(",")] if sides else []
     _known("side", named, chosen.sides)
+    _known("board", [board] if board else [], chosen.boards)
     if sides and len(named) != game.seat_count:
         raise UnknownName(f"{game.seat_count} sides are needed, such as --sides {','.join(chosen.sides[:2])}")
-    if board:
-        _known("board", [board], chosen.boards)
     return Setup(
-        scenario=chosen.id,
+        scenario="" if choose and not scenario else chosen.id,
         edition=game.editions[0] if game.editions else "",
-        sides=tuple(named),
-        board=board or chosen.board,
+        sides=tuple(named or ([] if choose else chosen.sides[: game.seat_count])),
+        board=board or ("" if choose else chosen.board),
         switches=read_switches(game, switches or []),
+        options=dict(_pair(text) for text in options or []),
     )
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign or not name or not value:
+        raise UnknownName(f"'{text}' is no option of the table; write it as name=value")
+    return name, value
 
 
 def _known(what: str, names: list[str], known: tuple[str, ...]) -> None:

@@ -51,8 +51,18 @@ def test_orders_of_the_session(
                      "Write a file name", "Not saved", "Saved to", "Goodbye."):  # fmt: skip
         assert expected in ran.out, expected
     typed(monkeypatch, "quit", "")
-    again = sortie(capsys, "play", GAME, "--seats", "human,random", "--load", str(save))
+    again = sortie(capsys, "play", GAME, "--load", str(save))
+    assert "random 2" in again.out
     assert again.code == 0 and "Taken up again after" in again.out
+
+
+def test_what_is_not_given_can_be_decided_at_the_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "quit", "")
+    ran = sortie(capsys, "play", GAME, "--choose", "--seats", "human,human", "--seed", "1")
+    assert ran.code == 0 and "Propose a mission" in ran.out
+    assert sortie(capsys, "play", GAME, "--option", "nonsense").code == 1
 
 
 def test_quit_offers_to_save(

@@ -10,15 +10,15 @@ import typer
 
 from sortie.games import open_game
 from sortie.kernel.errors import UnknownName
-from sortie.kernel.game import Game
 from sortie.kernel.match import Match
-from sortie.kernel.records import replay, write_record
+from sortie.kernel.records import replay
 from sortie.kernel.sources import SeededDice
 from sortie.terminal.commands.arguments import Board, GameName, Language, Packs, Scenario, Sides, Switches
 from sortie.terminal.input_lines import line_source
+from sortie.terminal.orders import write_match
 from sortie.terminal.output import console
 from sortie.terminal.screen import Screen
-from sortie.terminal.seats import HUMAN, open_seats
+from sortie.terminal.seats import HUMAN, open_seats, saved_kinds
 from sortie.terminal.session import Session
 from sortie.terminal.tables import load_record, open_setup
 from sortie.terminal.wording import Wording
@@ -27,6 +27,12 @@ Seats = Annotated[str, typer.Option(help="Who plays, with commas: human, heurist
 Seed = Annotated[str, typer.Option(help="Equal seeds give equal dice; default: a new one.")]
 Load = Annotated[Path | None, typer.Option("--load", help="Go on with a saved match.")]
 RecordFile = Annotated[Path | None, typer.Option("--record", help="Write the record here at the end.")]
+Choose = Annotated[
+    bool, typer.Option("--choose", help="Decide what is not given (scenario, sides) at the table.")
+]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", help="An option of the table, as name=value; may be repeated.")
+]
 Watch = Annotated[bool, typer.Option("--watch", help="Show the board each time something has changed on it.")]
 
 
@@ -40,6 +46,8 @@ def play(
     language: Language = "en",
     packs: Packs = None,
     switches: Switches = None,
+    options: Options = None,
+    choose: Choose = False,
     load: Load = None,
     record: RecordFile = None,
     watch: Watch = False,
@@ -51,7 +59,14 @@ def play(
     """
     opened = open_game(game, packs or [])
     seed = seed or str(randbelow(10**9))
-    match = _match(opened, scenario, board, sides, switches, load)
+    if load is None:
+        match = Match(opened, open_setup(opened, scenario, board, sides, switches, options, choose))
+    else:
+        if scenario or board or sides or switches or options or choose:
+            raise UnknownName("a saved match has its set-up already; leave those options out")
+        saved = load_record(load)
+        match = replay(opened, saved)
+        seats = seats or saved_kinds(saved.tags, opened.seat_count)
     wording = Wording(opened, language)
     kinds = seats.split(",") if seats else [HUMAN] + ["heuristic"] * (opened.seat_count - 1)
     screen = Screen(console(), wording)
@@ -70,17 +85,4 @@ def play(
         session.told = len(match.events)
     session.run()
     if record is not None:
-        tags = {f"seat{number}": seat.name for number, seat in enumerate(session.seats)}
-        record.write_text(write_record(match, tags), encoding="utf-8")
-
-
-def _match(
-    game: Game, scenario: str, board: str, sides: str, switches: list[str] | None, load: Path | None
-) -> Match:
-    if load is None:
-        return Match(game, open_setup(game, scenario, board, sides, switches))
-    if scenario or board or sides or switches:
-        raise UnknownName(
-            "a saved match has its scenario, map, sides and switches already; leave those options out"
-        )
-    return replay(game, load_record(load))
+        write_match(session, record)
