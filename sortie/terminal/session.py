@@ -171,9 +171,26 @@ class Session:
                 self.screen.unfold(int(line), row, lambda option: self.note(option, view, seat))
                 return Outcome.STAY
             line = row.options[0].notation
-        option: Option = self.match.position.read(line, seat)
+        meant = self.meant(line, seat)
+        if len(meant) > 1:
+            self.screen.say("several", style="red", text=line, options=" | ".join(meant[:MOST_ODDS]))
+            return Outcome.STAY
+        option: Option = self.match.position.read(meant[0] if meant else line, seat)
         self.match.answer(seat, option)
         return Outcome.ONWARD
+
+    def meant(self, line: str, seat: int) -> list[str]:
+        """The options a line stands for: itself, one with codes instead of names, or the beginning of some."""
+        codes = {self.screen.codes.code(piece): piece.name for piece in self.view(seat).pieces}
+        decoded = " ".join(codes.get(word, word) for word in line.split())
+        for text in (" ".join(line.split()), decoded):
+            if text in self.offers.notations:
+                return [text]
+        for text in (line, decoded):
+            found = [notation for notation in self.offers.notations if notation.startswith(f"{text} ")]
+            if found:
+                return found
+        return []
 
     def finish(self) -> None:
         """The end: the table once more, the points, the winner."""

@@ -65,6 +65,15 @@ def test_what_is_not_given_can_be_decided_at_the_table(
     assert sortie(capsys, "play", GAME, "--option", "nonsense").code == 1
 
 
+def test_codes_and_beginnings_are_understood(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both squads are placed by code; a beginning that fits many options is answered with the list of them."""
+    typed(monkeypatch, "take b", "take blue", "deploy C1", "deploy C1 at a5", "quit", "")
+    ran = sortie(capsys, "play", GAME, "--seats", "human,random", "--seed", "2")
+    assert ran.code == 0 and "may mean: deploy" in ran.out and "is placed at a5" in ran.out
+
+
 def test_quit_offers_to_save(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 # Refusals
 not-notation = I do not understand “{ $text }”.
 ambiguous = “{ $text }” may mean several things. Write it in full.
+several = “{ $text }” may mean: { $options }
 not-allowed = “{ $text }” is not allowed now.
 allowed = “{ $text }” is allowed.
 no-such-number = There is no option { $number }. The numbers go from 1 to { $last }.

@@ -3,6 +3,7 @@
 # Refus
 not-notation = Je ne comprends pas « { $text } ».
 ambiguous = « { $text } » peut vouloir dire plusieurs choses. Écrivez-le en entier.
+several = « { $text } » peut vouloir dire : { $options }
 not-allowed = « { $text } » n’est pas permis maintenant.
 allowed = « { $text } » est permis.
 no-such-number = Il n’y a pas d’option { $number }. Les numéros vont de 1 à { $last }.

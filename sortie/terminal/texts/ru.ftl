@@ -3,6 +3,7 @@
 # Отказы
 not-notation = Не понимаю «{ $text }».
 ambiguous = «{ $text }» можно понять по-разному. Напишите полностью.
+several = «{ $text }» может значить: { $options }
 not-allowed = «{ $text }» сейчас нельзя.
 allowed = «{ $text }» можно.
 no-such-number = Варианта { $number } нет. Номера идут от 1 до { $last }.
