@@ -92,9 +92,13 @@ class Duel(State):
 
 
 class DuelNames(Names):
-    """Squares are a to g."""
+    """Squares are a to g, fencers are called by their colours."""
 
     def write(self, kind: str, number: int) -> str:
+        if kind == "seat":
+            return ("red", "blue")[number]
+        if kind in ("number", "dice"):
+            return str(number)
         return "abcdefg"[number] if 0 <= number < WIDTH else f"?{number}"
 
     def read(self, kind: str, text: str) -> list[int]:

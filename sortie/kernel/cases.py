@@ -152,7 +152,7 @@ class CasePlay:
             note(name, mismatch(sorted(offered_texts(position)), sorted(step["offers_only"])))
         for entry in step.get("refused", ()):
             note(name, _not_refused(position, entry))
-        for failure in _missing_events(step.get("events", ()), events):
+        for failure in _missing_events(self.position, step.get("events", ()), events):
             note(name, failure)
         for key, wanted in step.get("asks", {}).items():
             note(f"{name}, asks {key}", mismatch(asked(position.request).get(key), wanted))
@@ -180,32 +180,32 @@ def answer_line(position: Position, line: str) -> list[Event]:
     if isinstance(request, Together):
         return position.seal(seat, position.read(text.strip(), seat))
     if isinstance(request, Choice) and request.seat != seat:
-        raise Refused(f"seat {request.seat} is asked now, not {who.strip()}")
+        raise Refused(f"seat {request.seat + 1} is asked now, not {who.strip()}")
     return position.say(text.strip())
 
 
 def _seat_of(position: Position, who: str) -> int:
-    """The seat a prefix means: `seat 1`, or the name of whoever acts now."""
+    """The seat a prefix means: `seat 1` is the first one; or the name of whoever acts now."""
     if who.startswith("seat ") and who[5:].strip().isdigit():
-        return int(who[5:])
+        return int(who[5:]) - 1
     acting = position.game.facts(position.state).get("active")
     choice = position.open_choice()
     if acting != who or choice is None:
-        raise Refused(f"'{who}' does not act now (it is {acting!r}); write 'seat 0: ...' or leave it out")
+        raise Refused(f"'{who}' does not act now (it is {acting!r}); write 'seat 1: ...' or leave it out")
     return choice.seat
 
 
 def asked(request: Request | None) -> dict[str, Any]:
-    """The open request as plain data: kind, prompt, seat, dice."""
+    """The open request as plain data: kind, prompt, seat (counted from 1, as players do), dice."""
     if request is None:
         return {"kind": "nothing"}
     found: dict[str, Any] = {"prompt": request.label}
     if isinstance(request, Choice):
-        found.update(kind="choice", seat=request.seat)
+        found.update(kind="choice", seat=request.seat + 1)
     elif isinstance(request, Together):
-        found.update(kind="together", seats=[choice.seat for choice in request.choices])
+        found.update(kind="together", seats=[choice.seat + 1 for choice in request.choices])
     elif isinstance(request, Chance):
-        found.update(kind="dice" if isinstance(request, Roll) else "draw", seat=request.seat)
+        found.update(kind="dice" if isinstance(request, Roll) else "draw", seat=request.seat + 1)
         if isinstance(request, Roll):
             found["dice"] = request.count
     return found
@@ -219,15 +219,19 @@ def asked_text(request: Request | None) -> str:
 
 
 def fact(position: Position, path: str) -> Any:
-    """What a path of an expectation leads to: facts, `view.<seat>.…` or `result.…`."""
+    """What a path of an expectation leads to: facts, `view.<seat>.…` or `result.…`.
+
+    The winner is a seat, 0 for a draw.
+    """
     first, _, rest = path.partition(".")
     if first == "view":
         seat, _, rest = rest.partition(".")
-        view = position.game.view(position.state, int(seat), position.request)
+        view = position.game.view(position.state, int(seat) - 1, position.request)
         return looked_up(view.plain(), rest)
     if first == "result":
         result = position.game.result(position.state) if position.over else None
-        return looked_up({} if result is None else result._asdict(), rest)
+        ended = {} if result is None else {"winner": result.winner + 1, "scores": result.scores}
+        return looked_up(ended, rest)
     return looked_up(position.game.facts(position.state), path)
 
 
@@ -271,9 +275,20 @@ def _not_refused(position: Position, entry: dict[str, Any]) -> str:
     return ""
 
 
-def _missing_events(wanted: list[str], events: list[Event]) -> list[str]:
-    """Events that did not happen, or not in this order; a text is a key, or a key with its numbers."""
-    told = [(event.key, " ".join([event.key, *(str(value) for value in event.values)])) for event in events]
+def event_text(position: Position, event: Event) -> str:
+    """An event in one line: its key and its values by name; values past the declared kinds are dice."""
+    names = position.game.names(position.state)
+    kinds = position.game.event_kinds.get(event.key, ())
+    words = [event.key]
+    for index, value in enumerate(event.values):
+        kind = kinds[min(index, len(kinds) - 1)] if kinds else "number"
+        words.append(names.write(kind, value))
+    return " ".join(words)
+
+
+def _missing_events(position: Position, wanted: list[str], events: list[Event]) -> list[str]:
+    """Events that did not happen, or not in this order; a text is a key, or a key with its values by name."""
+    told = [(event.key, event_text(position, event)) for event in events]
     place = 0
     for text in wanted:
         while place < len(told) and text not in told[place]:
@@ -285,9 +300,9 @@ def _missing_events(wanted: list[str], events: list[Event]) -> list[str]:
 
 
 def _subject(position: Position, line: OddsLine) -> str:
-    """Whose number a line of odds is about: `seat 0`, or a name of the game."""
+    """Whose number a line of odds is about: `seat 1`, or a name of the game."""
     if line.kind == "seat":
-        return f"seat {line.subject}"
+        return f"seat {line.subject + 1}"
     return position.game.names(position.state).write(line.kind, line.subject)
 
 

@@ -33,14 +33,14 @@ offers = ["strike", "move b", "wait"]
 offers_not = ["move d", "parry", "shoot *"]
 offers_only = ["strike", "move b", "wait"]
 refused = [{ text = "move a", by = "DUEL-4" }, { text = "move d", by = "DUEL-5" }, { text = "nonsense" }]
-asks = { kind = "choice", seat = 0, prompt = "act" }
+asks = { kind = "choice", seat = 1, prompt = "act" }
 
 [expect]
 round = 1
 "fencers.red.life" = 3
 "fencers.0.place" = "c"
-"view.0.seat" = 0
-"view.1.panels.card-0.meters.0.value" = { above = 2, below = 4 }
+"view.1.seat" = 0
+"view.2.panels.card-0.meters.0.value" = { above = 2, below = 4 }
 "fencers.-1.name" = "blue"
 "fencers.green" = { absent = true }
 "result.winner" = { absent = true }
@@ -61,13 +61,13 @@ asks = { kind = "choice", prompt = "chain" }
 offers = ["ch*"]
 
 [[step]]
-play = ["seat 0: chain", "dice 6", "parry", "dice 6"]
-events = ["rolled 6", "parried", "wounded 1 1"]
+play = ["seat 1: chain", "dice 6", "parry", "dice 6"]
+events = ["rolled 6", "parried", "wounded blue 1"]
 expect = { fencers.blue.life = 2, fencers.blue.fortune = 0, "fencers.blue.name" = { has = "lu", lacks = "x" } }
 asks = { kind = "nothing" }
 
 [[step]]
-expect = { "result.winner" = 0, "result.scores" = [3, 2] }
+expect = { "result.winner" = 1, "result.scores" = [3, 2] }
 """
 
 
@@ -88,7 +88,7 @@ offers_not = ["strike"]
 offers_only = ["wait"]
 refused = [{ text = "strike" }, { text = "move a", by = "DUEL-9" }, { text = "gibberish", by = "DUEL-1" }]
 events = ["thunder"]
-asks = { seat = 1 }
+asks = { seat = 2 }
 expect = { round = 7, "fencers.red.life" = { above = 5 }, "fencers.blue.name" = { lacks = "blue" } }
 """
     path.write_text(HEAD + text, encoding="utf-8")
@@ -103,7 +103,7 @@ expect = { round = 7, "fencers.red.life" = { above = 5 }, "fencers.blue.name" = 
         "'move a' should be refused by DUEL-9, found DUEL-4",
         "'gibberish' should be refused by DUEL-1",
         "event 'thunder' was expected",
-        "asks seat: expected 1, found 0",
+        "asks seat: expected 2, found 1",
         "round: expected 7, found 1",
         "expected above 5, found 3",
         "expected it lacks 'blue'",
@@ -115,9 +115,9 @@ expect = { round = 7, "fencers.red.life" = { above = 5 }, "fencers.blue.name" = 
     ("script", "words"),
     [
         ('["move a"]', "line 5: 'move a' was refused: 'move a' is not allowed now (DUEL-4) [DUEL-4]"),
-        ('["dice 3"]', "no dice is asked for now; what is asked is choice (prompt act, seat 0)"),
+        ('["dice 3"]', "no dice is asked for now; what is asked is choice (prompt act, seat 1)"),
         ('["draw 1"]', "no draw is asked for now"),
-        ('["seat 1: wait"]', "seat 0 is asked now, not seat 1"),
+        ('["seat 2: wait"]', "seat 1 is asked now, not seat 2"),
         ('["gandalf: wait"]', "'gandalf' does not act now"),
         (
             '["strike",\n "stand"]',
@@ -126,7 +126,7 @@ expect = { round = 7, "fencers.red.life" = { above = 5 }, "fencers.blue.name" = 
         ('["strike", "dice 1 2"]', "3 dice are rolled here, 2 were given"),
         ('["strike", "dice 1 2 3 4"]', "3 dice are rolled here, 4 were given"),
         ('["strike", "dice a b c"]', "numbers were expected"),
-        ('["strike"]', "an answer is missing: what is asked is dice (prompt strike, seat 0, dice 3)"),
+        ('["strike"]', "an answer is missing: what is asked is dice (prompt strike, seat 1, dice 3)"),
         ('["wait", "wait"]', "the game is over"),
         ("['''strike''', '''dance''']", "answer 2: 'dance' was refused"),
     ],
@@ -158,10 +158,10 @@ def open_round(name: str) -> Game:
 
 
 def test_sealed_answers_draws_and_names_of_those_who_act() -> None:
-    text = 'game = "duel"\nscript = ["seat 1: low", "seat 0: high", "draw 1", "dice 3", "dice 5", "blue: move e"]\n'
+    text = 'game = "duel"\nscript = ["seat 2: low", "seat 1: high", "draw 1", "dice 3", "dice 5", "blue: move e"]\n'
     report = play_case(text + 'expect = { weather = 1, "fencers.blue.place" = "e" }', "x", open_round)
     assert report.failures == []
-    report = play_case('game = "duel"\nasks = { kind = "together", seats = [0, 1] }\n', "x", open_round)
+    report = play_case('game = "duel"\nasks = { kind = "together", seats = [1, 2] }\n', "x", open_round)
     assert report.failures == []
     text = (
         'game = "duel"\nscript = ["high", "low"]\nasks = { kind = "draw" }\nrefused = [{ text = "wait" }]\n'

@@ -52,7 +52,8 @@ class LoseHits(NamedTuple):
 
 
 def roll_saves(table: Table, state: SkirmState, step: RollSaves) -> None:
-    """SKM-RNG.9, SKM-RNG.11, SKM-RNG.12, SKM-WSR.1, SKM-WSR.2, SKM-WSR.4, SKM-CRIT.11, SKM-CRIT.12, SKM-DMG.1:
+    """SKM-RNG.9, SKM-RNG.11, SKM-RNG.12, SKM-WSR.1, SKM-WSR.2, SKM-WSR.4, SKM-CRIT.11, SKM-CRIT.12, SKM-DMG.1,
+    SKM-MEL.13, SKM-AGT.4, SKM-AGT.7:
     unsaveable hits first, then automatic saves, then one die for each hit that is left."""
     unsaveable = min(step.piercing, step.hits)
     saveable = step.hits - unsaveable

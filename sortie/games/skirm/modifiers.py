@@ -14,7 +14,8 @@ HIGH_GROUND_MELEE = 1
 def weapon_sum(
     state: SkirmState, unit: int, stat: str, weapon: Weapon, foe: int, target_of_melee: bool = False
 ) -> Sum:
-    """SKM-WPN.2, SKM-WPN.3, SKM-MOD.1: ROA, SKL or DAM of a weapon with skills and effects."""
+    """SKM-WPN.2, SKM-WPN.3, SKM-MOD.1, SKM-CARD.7: ROA, SKL or DAM of a weapon with skills and effects; more is
+    better."""
     value = weapon.roa if stat == "roa" else weapon.skl if stat == "skl" else weapon.dam
     total = Sum(stat, value)
     if state.effects:

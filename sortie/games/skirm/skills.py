@@ -55,7 +55,7 @@ def improvement(skill: Skill) -> Effect | None:
 
 
 def candidates(state: SkirmState, unit: int, skill: Skill) -> int:
-    """SKM-TAG.1: units of the side and with the Tags a skill speaks of."""
+    """SKM-TAG.1, SKM-TAG.2: units of the side and with the Tags a skill speaks of; nothing else reads Tags."""
     battle = state.battle
     seat = battle.seat_of[unit]
     who = skill.select.who
