@@ -51,7 +51,7 @@ def test_every_face_of_a_die_that_is_read_as_it_is_has_one_sixth() -> None:
     position = scene(healer("1D6"), BOB)
     play(position, "use mend", then="formula")
     assert isinstance(position.request, Roll)
-    shares = {faces: weight for faces, weight in position.request.outcomes(exact=True)}
+    shares = dict(position.request.outcomes(exact=True))
     assert shares == {(face,): Fraction(1, 6) for face in range(1, 7)}
 
 
