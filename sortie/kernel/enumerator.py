@@ -13,6 +13,7 @@ from sortie.kernel.table import StandingOrders
 
 # A path lighter than this is not followed: what is left out sums to far less than 1e-12.
 LIGHTEST = 1e-18
+LIGHTEST_EXACT = 1e-40
 
 
 class OddsTable(ScriptTable):
@@ -55,6 +56,8 @@ def after(
     Decisions about dice follow the standing orders, other decisions take the first option. Paths lighter than
     `lightest` are not followed.
     """
+    if exact:
+        lightest = min(lightest, LIGHTEST_EXACT)
     depth = len(checkpoint.agenda)
     one: Weight = _one(exact)
     done: dict[Any, Branch] = {}
