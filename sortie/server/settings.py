@@ -1,0 +1,110 @@
+"""Settings of a server: one frozen value, from the command line or from SORTIE_ variables of the environment."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+from sortie.kernel.errors import SortieError
+
+DATABASE_VARIABLE = "SORTIE_DATABASE_URL"
+SETTINGS_VARIABLE = "SORTIE_SETTINGS"  # how the command hands its settings to the worker processes
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+class BadSetting(SortieError):
+    """A setting that cannot be; the message says which values can."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything an operator may decide. The defaults suit a laptop and a small public server."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sortie.db"  # a path (SQLite) or a URL such as postgresql://…
+    workers: int = 1
+    log_level: str = "info"
+    web: str = ""  # the folder of the built client, served under /; "" for none
+    origins: tuple[str, ...] = ()  # other web origins that may open sockets; the server's own always may
+    trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, with commas
+    metrics: bool = True
+    bot_processes: int = 1
+    shutdown_seconds: int = 10
+
+    body_bytes: int = 256_000  # of a request
+    pack_bytes: int = 10_000_000  # of an uploaded pack
+    record_bytes: int = 2_000_000  # of an uploaded record
+    frame_bytes: int = 16_384  # of a message on a socket
+    requests_a_second: float = 50.0  # for each client address
+    requests_at_once: int = 200
+    messages_a_second: float = 40.0  # for each token, on sockets and requests together
+    messages_at_once: int = 120
+    tables_an_hour: int = 60  # opened by one client address
+    sockets_of_a_client: int = 64
+    sockets_of_a_table: int = 64
+    queue_of_a_socket: int = 256  # messages waiting for a slow client before it is cut
+    hello_seconds: float = 10.0  # until the first message of a socket
+    send_seconds: float = 10.0  # until a client must have taken a message
+    idle_seconds: float = 120.0  # without any message or ping
+
+    def text(self) -> str:
+        """As one line for the environment of worker processes."""
+        return json.dumps(asdict(self))
+
+
+def check(settings: Settings) -> Settings:
+    """The same settings; BadSetting for the first one that cannot be."""
+    if not 0 <= settings.port <= 65535:
+        raise BadSetting(f"port {settings.port} does not exist; take one from 0 to 65535")
+    if settings.workers < 1:
+        raise BadSetting(f"{settings.workers} workers cannot serve; give 1 or more")
+    if settings.log_level not in LOG_LEVELS:
+        raise BadSetting(f"there is no log level '{settings.log_level}'; take one of {', '.join(LOG_LEVELS)}")
+    if not settings.database:
+        raise BadSetting(
+            "no database is named; give a file such as sortie.db, or a URL such as postgresql://host/name"
+        )
+    for one in fields(Settings):
+        value = getattr(settings, one.name)
+        if isinstance(value, (int, float)) and not isinstance(value, bool) and value < 0:
+            raise BadSetting(f"{one.name} is {value}; it cannot be below 0")
+    return settings
+
+
+def from_environment(environment: Mapping[str, str], **given: Any) -> Settings:
+    """Settings from the environment, with what the command line gives (other than None) on top."""
+    settings = read_settings(environment.get(SETTINGS_VARIABLE, ""))
+    if environment.get(DATABASE_VARIABLE):
+        settings = replace(settings, database=environment[DATABASE_VARIABLE])
+    for one in fields(Settings):
+        word = environment.get(f"SORTIE_{one.name.upper()}")
+        if word is not None:
+            settings = replace(settings, **{one.name: _value(one.name, word, getattr(settings, one.name))})
+    return check(replace(settings, **{name: value for name, value in given.items() if value is not None}))
+
+
+def read_settings(text: str) -> Settings:
+    """The settings that `text()` wrote; the defaults for an empty text."""
+    if not text:
+        return Settings()
+    try:
+        data = json.loads(text)
+        data["origins"] = tuple(data.get("origins", ()))
+        return Settings(**data)
+    except (ValueError, TypeError, AttributeError) as error:
+        raise BadSetting(f"{SETTINGS_VARIABLE} is damaged ({error}); unset it") from error
+
+
+def _value(name: str, word: str, default: Any) -> Any:
+    try:
+        if isinstance(default, bool):
+            return {"on": True, "off": False, "1": True, "0": False}[word.lower()]
+        if isinstance(default, tuple):
+            return tuple(part.strip() for part in word.split(",") if part.strip())
+        return type(default)(word)
+    except (KeyError, ValueError) as error:
+        kind = "on or off" if isinstance(default, bool) else "a number"
+        raise BadSetting(f"SORTIE_{name.upper()} is '{word}'; give {kind}") from error
