@@ -1,0 +1,109 @@
+"""Orders and replies of the hall: plain data between the edge of the server and its tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from sortie.kernel.game import Setup
+
+HUMAN = "human"
+BOT = "bot"
+SPECTATOR = -1
+
+# What happens when a clock has run out.
+FIRST = "first"  # the first option is taken, each time
+LOSS = "loss"  # the seat has lost
+DEFAULT_ANSWERS = (FIRST, BOT, LOSS)  # BOT: a bot takes the seat; its human may come back
+
+RUNNING = "running"
+OVER = "over"
+PINNED = "pinned"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOrder:
+    """Who sits on one seat. Seats with the same `group` (not "") share one token: people at one screen."""
+
+    kind: str = HUMAN
+    name: str = ""
+    player: str = "heuristic"  # of a bot
+    think_ms: int = 2000  # of a bot: when it is late, any legal option is taken
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockOrder:
+    """Time for each seat: a budget, what each answer adds, and a delay before time runs; all in milliseconds."""
+
+    budget_ms: int
+    increment_ms: int = 0
+    delay_ms: int = 0
+    default: str = FIRST
+    player: str = "heuristic"  # who takes the seat with the default answer "bot"
+
+
+@dataclass(frozen=True, slots=True)
+class TableOrder:
+    """A table to be opened. `packs` are ids from Hall.keep_pack; `record` is a game to go on with."""
+
+    game: str
+    setup: Setup = field(default_factory=Setup)
+    seats: tuple[SeatOrder, ...] = ()
+    title: str = ""
+    public: bool = False
+    manual_dice: bool = False
+    clock: ClockOrder | None = None
+    packs: tuple[str, ...] = ()
+    record: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A new table. Tokens are told here and never again; a bot's seat has none ("")."""
+
+    table_id: str
+    seat_tokens: tuple[str, ...]
+    spectator_token: str
+    commitment: str  # "" with manual dice
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """What a token opens: seats (several where people share a screen), or none for a spectator."""
+
+    table_id: str
+    seats: tuple[int, ...]
+
+    @property
+    def spectator(self) -> bool:
+        """Whether the token only lets look on."""
+        return not self.seats
+
+    @property
+    def viewer(self) -> int:
+        """Whose view to show: the first seat, -1 for a spectator."""
+        return self.seats[0] if self.seats else SPECTATOR
+
+
+@dataclass(frozen=True, slots=True)
+class Ack:
+    """An answer that is durable: the number of the table after it."""
+
+    number: int
+    repeated: bool = False  # it had been given before with the same key; nothing was done twice
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """A table in the lobby: nothing secret."""
+
+    id: str
+    game: str
+    scenario: str
+    title: str
+    status: str
+    number: int
+    seats: tuple[dict[str, Any], ...]
+    created: int  # seconds since 1970
+    updated: int
