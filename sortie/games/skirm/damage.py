@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sortie.games.skirm.dice import PLAIN_ROLL, SAVE_ROLL, clamp, roll_successes
 from sortie.games.skirm.effects import special_value, stat_of
 from sortie.games.skirm.markers import drop_all
+from sortie.games.skirm.modifiers import save_rerolls
 from sortie.games.skirm.scoring import removed
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.games.skirm.steps import StepRules
@@ -65,7 +66,8 @@ def roll_saves(table: Table, state: SkirmState, step: RollSaves) -> None:
     saved = 0
     if left:
         seat = state.battle.seat_of[step.victim]
-        saved = roll_successes(table, state, seat, SAVE_ROLL, dice, clamp(step.number), 1, 0, left)
+        free = save_rerolls(state, step.victim)
+        saved = roll_successes(table, state, seat, SAVE_ROLL, dice, clamp(step.number), 1, free, left)
         if table.listening:
             table.tell("saved", (step.victim, min(saved, left)))
     lost = unsaveable + max(0, left - saved)

@@ -152,7 +152,7 @@ def melee_side(state: SkirmState, step: RollMelee, attacking: bool) -> tuple[int
         melee_roa(state, unit, weapon, foe, attacking, roa).total,
         clamp(melee_skl(state, unit, weapon, foe, attacking, skl).total),
         weapon.critical,
-        hit_rerolls(state, unit, weapon),
+        hit_rerolls(state, unit, weapon, not attacking),
     )
 
 

@@ -86,25 +86,27 @@ def melee_skl(state: SkirmState, unit: int, weapon: Weapon, foe: int, attacking:
     return total
 
 
-def hit_rerolls(state: SkirmState, unit: int, weapon: Weapon) -> int:
-    """SKM-WSR.16: free re-rolls of hit dice: RRx and passive skills."""
-    free = weapon.reroll
-    if state.battle.passive_skills[unit]:
-        free += skill_rerolls(state, unit, weapon)
-    for effect in state.effects:
-        if effect.kind == "extra_reroll" and effect.roll == "hit" and effect.units >> unit & 1:
-            free += effect.value
-    return free
+def hit_rerolls(state: SkirmState, unit: int, weapon: Weapon, target_of_melee: bool = False) -> int:
+    """SKM-WSR.16: free re-rolls of hit dice: RRx, passive skills and effects in force."""
+    return weapon.reroll + granted_rerolls(state, unit, "hit", weapon, target_of_melee)
 
 
-def skill_rerolls(state: SkirmState, unit: int, weapon: Weapon) -> int:
-    """Free re-rolls of hit dice from passive skills whose condition holds."""
+def save_rerolls(state: SkirmState, unit: int) -> int:
+    """SKM-RERL.1: free re-rolls of save dice; only skills and effects in force grant them."""
+    return granted_rerolls(state, unit, "save", None, False)
+
+
+def granted_rerolls(
+    state: SkirmState, unit: int, roll: str, weapon: Weapon | None, target_of_melee: bool
+) -> int:
+    """Free re-rolls of one kind of roll; what an event grants for any roll of a seat is counted by the dice."""
     free = 0
     for skill in state.battle.passive_skills[unit]:
-        if applies(state, skill, unit, weapon, False):
-            free += sum(
-                passive.value
-                for passive in skill.effects
-                if passive.kind == "extra_reroll" and passive.roll == "hit"
-            )
+        if applies(state, skill, unit, weapon, target_of_melee):
+            for passive in skill.effects:
+                if passive.kind == "extra_reroll" and passive.roll in (roll, "any"):
+                    free += passive.value
+    for effect in state.effects:
+        if effect.kind == "extra_reroll" and effect.roll == roll and effect.units >> unit & 1:
+            free += effect.value
     return free
