@@ -121,7 +121,8 @@ def test_higher_weapon_stats_never_lower_the_chances_of_a_shot(
     stat: str, low: int, high: int, special: str
 ) -> None:
     for value in range(low, high):
-        worse, better = ({"roa": 3, "skl": 3, "dam": 3, stat: number} for number in (value, value + 1))
+        plain: dict[str, Any] = {"roa": 3, "skl": 3, "dam": 3}
+        worse, better = ({**plain, stat: number} for number in (value, value + 1))
         chances = [
             at_least(duel(gun(special=special, **stats), target={"hit": 20}), SHOT, "bob", "lost")
             for stats in (better, worse)
@@ -134,7 +135,7 @@ def test_higher_weapon_stats_never_lower_the_chances_of_a_shot(
 @pytest.mark.parametrize("attacking", [True, False])
 def test_higher_weapon_stats_never_lower_the_chances_of_a_melee(stat: str, attacking: bool) -> None:
     """Both as the Attacker and as the Target: the enemy loses more; with ROA and SKL the wielder loses less."""
-    plain = {"roa": 3, "skl": 3, "dam": 3}
+    plain: dict[str, Any] = {"roa": 3, "skl": 3, "dam": 3}
     foe, own = ("bob", "ann") if attacking else ("ann", "bob")
     scenes = []
     for stats in ({**plain, stat: plain[stat] + 1}, plain):

@@ -5,8 +5,22 @@ from __future__ import annotations
 import pytest
 
 from sortie.kernel.errors import NotNotation
-from tests.skirm.rules.scenes import offered, offers
-from tests.skirm.rules.scenes_duels import SHOT, duel, gun, hits, orders, play, refusal
+from tests.skirm.rules.scenes import offered, offers, scene
+from tests.skirm.rules.scenes_duels import (
+    FIGHT,
+    SHOT,
+    agent,
+    blade,
+    duel,
+    gun,
+    hits,
+    left,
+    orders,
+    play,
+    refusal,
+    values,
+    who_is_asked,
+)
 
 
 @pytest.mark.rule("SKM-RERL.1")
@@ -34,6 +48,37 @@ def test_a_reroll_needs_a_rule_that_grants_it() -> None:
 def test_a_granted_reroll_is_used_up() -> None:
     position = duel(gun(roa=3, special="RR1"))
     assert hits(play(position, SHOT, (6, 6, 6), "reroll 2", (6,))) == 0
+
+
+@pytest.mark.rule("SKM-RERL.1", "SKM-SKL.4")
+@pytest.mark.parametrize("roll", ["save", "any"])
+def test_a_passive_skill_grants_rerolls_of_saves(roll: str) -> None:
+    luck = {"id": "luck", "effects": [{"kind": "extra_reroll", "roll": roll, "value": 1}]}
+    position = duel(gun(roa=2), target={"skills": [luck]})
+    play(position, SHOT, (2, 2), (6, 6), then="dice")
+    assert offered(position) == ["close", "reroll 1", "reroll 2"]
+    play(position, "reroll 1", (4,))
+    assert left(position, "bob") == 3
+    other = {"id": "luck", "effects": [{"kind": "extra_reroll", "roll": "hit", "value": 1}]}
+    play(duel(gun(roa=2), target={"skills": [other]}), SHOT, (2, 2), (6, 6))
+
+
+@pytest.mark.rule("SKM-RERL.1", "SKM-SKL.4")
+def test_a_passive_skill_grants_rerolls_to_the_target_of_a_melee_only() -> None:
+    luck = {
+        "id": "luck",
+        "when": "target_of_melee",
+        "effects": [{"kind": "extra_reroll", "roll": "hit", "value": 1}],
+    }
+    agents = (
+        agent(1, "ann", "e5", blade(roa=2), skills=[luck]),
+        agent(2, "bob", "f5", blade(), skills=[luck]),
+    )
+    position = scene(*agents)
+    play(position, FIGHT, (6,), (6, 6, 6, 6), then="dice")
+    assert who_is_asked(position) == 2
+    events = play(position, "reroll 4", (2,), then="save")
+    assert values(events, "melee-hits") == [(0, 0, 1, 1)]
 
 
 @pytest.mark.rule("SKM-RERL.2")
