@@ -1,7 +1,7 @@
 """The heuristic player: looks one decision ahead and takes what the game's own judgement likes best.
 
 It knows no game. Plain options are played on a copy and judged; attacks are judged over all their dice, by the
-rules themselves; when dice lie on the table every option is tried with the same few rolls to come.
+rules themselves, also while dice already lie on the table.
 """
 
 from __future__ import annotations
@@ -10,22 +10,19 @@ from random import Random
 
 from sortie.kernel.answerers import Pause, ScriptTable
 from sortie.kernel.enumerator import after
-from sortie.kernel.match import answer_chance
 from sortie.kernel.odds import POLICIES
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position
 from sortie.kernel.requests import Answer, Chance, Choice, Together
-from sortie.kernel.sources import SeededDice
 from sortie.kernel.state import State
 from sortie.players.player import Player
 from sortie.players.sight import Sight
 
 MOST_PLAIN = 90  # options played on a copy and judged as they stand
 MOST_ATTACKS = 12  # options judged over all their dice
-MOST_WITH_DICE = 10  # options tried while dice lie on the table
-TRIALS = 5
+MOST_WITH_DICE = 14  # options tried while dice lie on the table
 MOST_DETAILS = 5  # own decisions on the way of one option
-MOST_ANSWERS = 60  # answers in one trial
+LIGHTEST = 1e-5  # outcomes rarer than this do not change a decision
 
 
 class HeuristicPlayer(Player):
@@ -62,16 +59,11 @@ class HeuristicPlayer(Player):
         return max(values)[2]
 
     def _best_with_dice(self, world: Position, sight: Sight) -> Option:
-        """The best option by trial, all options with the same dice to come."""
-        seeds = [self._random.random() for _ in range(TRIALS)]
+        """The best option for the dice on the table, over all dice to come."""
         values: list[tuple[float, int, Option]] = []
         for place, option in enumerate(self._sampled(list(sight.choice.options), MOST_WITH_DICE)):
-            total = 0
-            for seed in seeds:
-                end = played_out(world, option, str(seed))
-                total += sight.game.evaluate(end.state, sight.seat)
             # Among equals the earlier option: games offer the plain course first.
-            values.append((total / TRIALS, -place, option))
+            values.append((expectation(world, option, sight.seat), -place, option))
         return max(values)[2]
 
     def _sampled(self, options: list[Option], most: int) -> list[Option]:
@@ -135,32 +127,9 @@ def is_open(world: Position, trial: Position, seat: int) -> bool:
 
 def expectation(world: Position, option: Option, seat: int) -> float:
     """The judgement to expect of an option, over all dice."""
-    branches = after(world.game, world.checkpoint, [*world.answers, option], POLICIES["always"])
+    answers: list[Answer] = [*world.answers, option]
+    branches = after(world.game, world.checkpoint, answers, POLICIES["always"], lightest=LIGHTEST)
     total = 0.0
     for branch in branches:
         total += float(branch.weight) * world.game.evaluate(branch.state, seat)
     return total
-
-
-def played_out(world: Position, option: Option, seed: str) -> Position:
-    """The position when the step under way is done: dice from a seed, later decisions by first option."""
-    dice = SeededDice(seed)
-    trial = world.copy()
-    trial.play(option)
-    depth = len(world.checkpoint.agenda)
-    for _ in range(MOST_ANSWERS):
-        request = trial.request
-        fresh = trial.checkpoint is not world.checkpoint and not trial.answers
-        if (
-            request is None
-            or len(trial.checkpoint.agenda) < depth
-            or (fresh and not isinstance(request, Chance))
-        ):
-            break
-        if isinstance(request, Chance):
-            trial.play(answer_chance(request, dice))
-        elif isinstance(request, Choice):
-            trial.play(request.options.first())
-        else:
-            break
-    return trial

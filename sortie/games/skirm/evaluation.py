@@ -1,64 +1,108 @@
-"""Evaluation: how good a position looks for a seat, for players who must compare positions quickly."""
+"""Evaluation: how good a position looks for a seat, for players who must compare positions quickly.
+
+It reads the briefing: what a seat's role may do and is paid for tells where its Agents want to be.
+"""
 
 from __future__ import annotations
 
+from sortie.games.skirm.briefing import MissionAction
+from sortie.games.skirm.mission_actions import flags_allow, on_marker
+from sortie.games.skirm.movement import contact
+from sortie.games.skirm.roles import own_zone, plays_role
+from sortie.games.skirm.scoring import battle_result
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.masks import listed
 
+WON = 100_000
 POINT = 1000  # a Mission Point
 LIFE = 60  # a HIT
 AGENT = 180  # an Agent in play
-NEAR = 6  # each Square nearer to something that matters
-HELD = 350  # standing on an Objective alone, before it is scored
-CARRIED = 400  # carrying a marker
+ORDER = 25  # a Tactical Order not spent yet
+DONE = 300  # something a Mission Action of the own role has set up
+NEAR = 8  # each Square nearer to something that matters
+CLOSE = 2  # each Square nearer to an enemy
+HELD = 350  # standing alone on a Square that matters, before it is counted
+CARRIED = 900  # carrying a marker
 FAR = 16
 
 
 def evaluate(state: SkirmState, seat: int) -> int:
     """The seat's standing minus its opponent's."""
+    result = battle_result(state)
+    if result is not None and result.winner >= 0:
+        return WON if result.winner == seat else -WON
     return worth(state, seat) - worth(state, 1 - seat)
 
 
 def worth(state: SkirmState, seat: int) -> int:
-    """Mission Points, Agents and their HIT, and how near they are to what the mission counts."""
-    total = POINT * state.points[seat]
-    goals = goals_of(state, seat)
-    contested = enemy_contact(state, seat)
+    """Mission Points, Agents and their HIT, and how near they are to what the mission pays for."""
+    total = POINT * state.points[seat] + ORDER * state.orders[seat] + DONE * set_up(state, seat)
+    goals = listed(goals_of(state, seat))
+    home = own_zone(state, seat) if state.carrier else 0
+    foes = [state.place[unit] for unit in listed(state.living(1 - seat))]
+    contested = contact(state, seat)
     for unit in listed(state.living(seat)):
-        total += AGENT + LIFE * state.hit[unit]
         square = state.place[unit]
-        if state.carried_by(unit) >= 0:
-            total += CARRIED
+        total += AGENT + LIFE * state.hit[unit] - CLOSE * nearest(state, square, foes)
+        if state.carrier and state.carried_by(unit) >= 0:
+            total += CARRIED - NEAR * nearest(state, square, listed(home))
+            total -= CARRIED // 2 if contested >> square & 1 else 0
         elif goals:
-            total += NEAR * (FAR - nearest(state, square, goals))
-            if goals >> square & 1:
+            total -= NEAR * nearest(state, square, goals)
+            if square in goals:
                 total += HELD // (2 if contested >> square & 1 else 1)
     return total
 
 
+def nearest(state: SkirmState, square: int, others: list[int]) -> int:
+    """The distance to the nearest of some Squares."""
+    distance = state.battle.map.distance
+    return min((distance(square, other) for other in others), default=FAR)
+
+
 def goals_of(state: SkirmState, seat: int) -> int:
-    """The squares a seat wants to stand on: objectives, markers that lie about, its way home with a marker."""
-    mask = 0
-    for square in state.objectives:
-        mask |= 1 << square
-    for square in state.marker_place:
-        if square >= 0:
-            mask |= 1 << square
-    mark = state.marks[1 - seat]
-    if not mask and mark >= 0 and state.place[mark] >= 0:
-        mask = 1 << state.place[mark]
-    return mask
+    """The Squares a seat wants to stand on."""
+    mission = state.battle.mission
+    goals = 0
+    if mission.default_scoring or any(
+        row.count in ("controlled", "mark_controls") and plays_role(state, seat, row.role)
+        for row in mission.scoring
+    ):
+        for square in state.objectives:
+            goals |= 1 << square
+    for action in mission.actions:
+        if plays_role(state, seat, action.role):
+            goals |= wanted_by(state, seat, action)
+    for marker, square in enumerate(state.marker_place):
+        role = mission.markers[marker].carrier_role
+        if square >= 0 and (plays_role(state, seat, role) or role):
+            goals |= 1 << square  # to pick it up, or to stand in the way of those who may
+    return goals
 
 
-def nearest(state: SkirmState, square: int, goals: int) -> int:
-    """The distance to the nearest of some squares."""
-    return min(state.battle.map.distance(square, goal) for goal in listed(goals))
+def wanted_by(state: SkirmState, seat: int, action: MissionAction) -> int:
+    """The Squares where a Mission Action of the seat could be done now."""
+    squares = 0
+    if action.on == "objective":
+        for number, square in enumerate(state.objectives):
+            if flags_allow(state, seat, action, number):
+                squares |= 1 << square
+    elif action.on == "marker":
+        for number, square in enumerate(state.marker_place):
+            if square >= 0 and flags_allow(state, seat, action, number):
+                squares |= 1 << square
+    return squares
 
 
-def enemy_contact(state: SkirmState, seat: int) -> int:
-    """Squares next to an enemy."""
-    adjacent = state.battle.map.adjacent(state.doors_closed)
-    mask = 0
-    for unit in listed(state.living(1 - seat)):
-        mask |= adjacent[state.place[unit]]
-    return mask
+def set_up(state: SkirmState, seat: int) -> int:
+    """How many things carry a flag that only this seat's role sets: charges planted, bonds cut."""
+    count = 0
+    for action in state.battle.mission.actions:
+        if not action.role or not plays_role(state, seat, action.role):
+            continue
+        flags = state.marker_flags if on_marker(action) else state.objective_flags
+        for effect in action.effects:
+            if effect.kind == "set_flag":
+                bit = state.battle.flag(effect.flag)
+                count += sum(1 for flag in flags if flag & bit)
+    return count
