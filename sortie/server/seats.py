@@ -1,0 +1,102 @@
+"""Seats and tokens: who may sit where. A token is told once; the store keeps its hash only."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from sortie.kernel.errors import UnknownName
+from sortie.players.roster import player_names
+from sortie.server.errors import BadOrder, BadToken
+from sortie.server.orders import BOT, HUMAN, SPECTATOR, SeatOrder
+
+TOKEN_BYTES = 32
+MOST_NAME = 60
+LONGEST_THOUGHT_MS = 60_000
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat. `kind` is who it was made for, `player` who plays it now ("" for its human)."""
+
+    number: int
+    kind: str
+    name: str
+    player: str
+    think_ms: int
+    token_hash: str
+
+    @property
+    def bot(self) -> bool:
+        """Whether a bot plays it now."""
+        return bool(self.player)
+
+    def line(self) -> dict[str, Any]:
+        """What everybody may know."""
+        return {"seat": self.number, "kind": self.kind, "name": self.name, "player": self.player}
+
+
+def new_token() -> str:
+    """A token nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_hash(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def known_player(name: str) -> str:
+    """The name of a player that exists; UnknownName otherwise."""
+    if name not in player_names():
+        raise UnknownName(f"there is no player '{name}'; known players: {', '.join(player_names())}")
+    return name
+
+
+def make_seats(orders: tuple[SeatOrder, ...], count: int) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
+    """Seats with their tokens; BadOrder when they do not fit the game."""
+    if len(orders) != count:
+        raise BadOrder(f"this game has {count} seats, {len(orders)} were ordered; say who sits on each")
+    tokens: dict[str, str] = {}
+    seats: list[Seat] = []
+    told: list[str] = []
+    for number, order in enumerate(orders):
+        if order.kind not in (HUMAN, BOT):
+            raise BadOrder(f"a seat is for a {HUMAN} or a {BOT}, not for '{order.kind}'")
+        if len(order.name) > MOST_NAME:
+            raise BadOrder(f"a name has at most {MOST_NAME} characters; shorten that of seat {number}")
+        if not 1 <= order.think_ms <= LONGEST_THOUGHT_MS:
+            raise BadOrder(f"a bot thinks 1 to {LONGEST_THOUGHT_MS} milliseconds, not {order.think_ms}")
+        bot = order.kind == BOT
+        token = "" if bot else tokens.setdefault(order.group or f"#{number}", new_token())
+        player = known_player(order.player) if bot else ""
+        kept = "" if bot else token_hash(token)
+        seats.append(Seat(number, order.kind, order.name, player, order.think_ms, kept))
+        told.append(token)
+    return tuple(seats), tuple(told)
+
+
+def read_seat(row: Any) -> Seat:
+    """The seat of a row."""
+    return Seat(row.seat, row.kind, row.name, row.player, row.think_ms, row.token_hash)
+
+
+def seats_of(token: str, seats: tuple[Seat, ...], spectator_hash: str) -> tuple[int, ...]:
+    """The seats a token opens, none for the spectators' token; BadToken for any other. Takes equal time for all."""
+    found = token_hash(token)
+    opened = [seat.number for seat in seats if hmac.compare_digest(found, seat.token_hash or "-")]
+    looks_on = hmac.compare_digest(found, spectator_hash)
+    if not opened and not looks_on:
+        raise BadToken("this link opens no seat of this table; ask for the link again")
+    return tuple(opened)
+
+
+def partners(seats: tuple[Seat, ...], seat: int) -> tuple[int, ...]:
+    """The seats that share a token with this one, itself included."""
+    if seat == SPECTATOR:
+        return ()
+    mine = seats[seat].token_hash
+    return tuple(one.number for one in seats if one.number == seat or (mine and one.token_hash == mine))

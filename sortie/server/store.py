@@ -1,0 +1,191 @@
+"""The store: SQLite in one file by default, PostgreSQL by its URL. All reading; the writer thread does the writing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, func, select, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from sortie.server.deeds import Deed, read_deed
+from sortie.server.errors import StoreNewer
+from sortie.server.schema import deeds, packs, pauses, seats, snapshots, tables
+from sortie.server.store_errors import store_error
+
+BUSY_MS = 5000
+MIGRATION_LOCK = 7_308_604_897  # any number, as long as nobody else takes it: PostgreSQL's advisory lock
+MOST_LINES = 200
+WRITING = {"sortie_writes": True}
+
+Found = TypeVar("Found")
+
+
+def database_url(database: str) -> str:
+    """A file name as a SQLite URL; a PostgreSQL URL with its driver."""
+    if "://" not in database:
+        return f"sqlite:///{database}"
+    scheme, rest = database.split("://", 1)
+    return f"postgresql+psycopg://{rest}" if scheme in ("postgres", "postgresql") else database
+
+
+class Store:
+    """One database. Methods block: call them in a thread."""
+
+    def __init__(self, database: str) -> None:
+        self.url = database_url(database)
+        self.sqlite = self.url.startswith("sqlite")
+        self.engine = _engine(self.url, self.sqlite)
+
+    def prepare(self) -> None:
+        """Bring the database to this version, under a lock; StoreNewer when it is beyond it."""
+        with self.writing() as connection:
+            if not self.sqlite:
+                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+            config = Config()
+            config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+            config.set_main_option("path_separator", "os")
+            config.attributes["connection"] = connection
+            refuse_newer(connection, ScriptDirectory.from_config(config))
+            command.upgrade(config, "head")
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """One consistent look; errors come out as StoreError."""
+        try:
+            with self.engine.connect() as connection:
+                if not self.sqlite:
+                    connection = connection.execution_options(isolation_level="REPEATABLE READ")
+                with connection.begin():
+                    yield connection
+        except SQLAlchemyError as error:
+            raise store_error(error, self.url) from error
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that may write; it counts as a whole or not at all."""
+        committing = False
+        try:
+            with self.engine.connect() as connection:
+                connection = connection.execution_options(**WRITING)
+                with connection.begin() as transaction:
+                    yield connection
+                    committing = True
+                    transaction.commit()
+        except SQLAlchemyError as error:
+            raise store_error(error, self.url, committing and not self.sqlite) from error
+
+    def read(self, question: Callable[[Connection], Found]) -> Found:
+        """The answer to one question."""
+        with self.reading() as connection:
+            return question(connection)
+
+    def close(self) -> None:
+        """Let go of all connections."""
+        self.engine.dispose()
+
+
+def refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
+    """Do not touch a database that a newer Sortie has written."""
+    if not connection.dialect.has_table(connection, "alembic_version"):
+        return
+    known = {script.revision for script in scripts.walk_revisions()}
+    for (found,) in connection.execute(text("SELECT version_num FROM alembic_version")):
+        if found not in known:
+            raise StoreNewer(
+                f"the database has version {found}, this Sortie knows up to {max(known)}; update Sortie"
+            )
+
+
+def _engine(url: str, sqlite: bool) -> Engine:
+    if not sqlite:
+        return create_engine(url, pool_pre_ping=True, pool_size=4, connect_args={"connect_timeout": 5})
+    engine = create_engine(url, connect_args={"timeout": BUSY_MS / 1000, "check_same_thread": False})
+
+    def configure(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}"):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    def begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("sortie_writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    event.listen(engine, "connect", configure)
+    event.listen(engine, "begin", begin)
+    return engine
+
+
+def read_table(connection: Connection, table_id: str) -> tuple[Any, list[Any]] | None:
+    """The row of a table with the rows of its seats; None when there is none."""
+    row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
+    if row is None:
+        return None
+    chairs = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+    return row, list(chairs)
+
+
+def read_deeds(connection: Connection, table_id: str, after: int = 0, upto: int | None = None) -> list[Deed]:
+    """The deeds of a table with numbers above `after`, in order."""
+    question = select(deeds).where(deeds.c.table_id == table_id, deeds.c.number > after)
+    if upto is not None:
+        question = question.where(deeds.c.number <= upto)
+    return [read_deed(row) for row in connection.execute(question.order_by(deeds.c.number))]
+
+
+def read_snapshot(connection: Connection, table_id: str) -> tuple[int, bytes] | None:
+    """The snapshot of a table, None when there is none."""
+    row = connection.execute(
+        select(snapshots.c.number, snapshots.c.data).where(snapshots.c.table_id == table_id)
+    ).first()
+    return (row.number, row.data) if row is not None else None
+
+
+def read_lines(connection: Connection, game: str = "", status: str = "", limit: int = 50) -> list[Any]:
+    """Public tables, the newest first, with the number and time of their last deed."""
+    last = select(func.max(deeds.c.number)).where(deeds.c.table_id == tables.c.id).scalar_subquery()
+    latest = select(func.max(deeds.c.at)).where(deeds.c.table_id == tables.c.id).scalar_subquery()
+    question = select(tables, last.label("number"), latest.label("updated")).where(tables.c.public)
+    if game:
+        question = question.where(tables.c.game == game)
+    if status:
+        question = question.where(tables.c.status == status)
+    question = question.order_by(tables.c.created.desc(), tables.c.id).limit(min(limit, MOST_LINES))
+    return list(connection.execute(question))
+
+
+def read_seats(connection: Connection, table_ids: list[str]) -> dict[str, list[Any]]:
+    """The seats of several tables."""
+    found: dict[str, list[Any]] = {table_id: [] for table_id in table_ids}
+    question = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
+    for row in connection.execute(question):
+        found[row.table_id].append(row)
+    return found
+
+
+def read_due(connection: Connection, now: int, limit: int = 200) -> list[str]:
+    """Tables where a bot or a clock should have acted by now."""
+    question = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
+    return [row.id for row in connection.execute(question)]
+
+
+def read_pack_data(connection: Connection, pack_id: str) -> bytes | None:
+    """The bytes of an uploaded pack."""
+    row = connection.execute(select(packs.c.data).where(packs.c.id == pack_id)).first()
+    return bytes(row.data) if row is not None else None
+
+
+def read_pauses(connection: Connection, since: int) -> list[tuple[int, int]]:
+    """When no server was running, from some time on."""
+    question = select(pauses).where(pauses.c.ended > since).order_by(pauses.c.began)
+    return [(row.began, row.ended) for row in connection.execute(question)]
+
+
+def broken(error: BaseException) -> bool:
+    """Whether a connection is gone, so that all must be looked at again."""
+    return isinstance(error, DBAPIError) and bool(error.connection_invalidated)

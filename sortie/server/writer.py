@@ -1,0 +1,183 @@
+"""The writer: one thread that makes deeds durable, as many as are waiting in one transaction (group commit)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, text, update
+
+from sortie.server.deeds import Deed
+from sortie.server.errors import Closing, ServerError, StoreError
+from sortie.server.schema import tables
+from sortie.server.store import Store
+
+MOST_AT_ONCE = 512
+CHANNEL = "sortie_deeds"
+NOTICE_BYTES = 7000  # PostgreSQL takes notices of 8000
+
+_COLUMNS = ("table_id", "number", "kind", "seat", "done_by", "text", "entries", "clocks", "at", "key")
+_INSERT = text(
+    f"INSERT INTO deeds ({', '.join(_COLUMNS)}) VALUES ({', '.join(':' + name for name in _COLUMNS)}) "
+    "ON CONFLICT (table_id, number) DO NOTHING"
+)
+
+Result = TypeVar("Result")
+
+
+class Write(NamedTuple):
+    """A deed to be written, with what changes in the row of its table."""
+
+    deed: Deed
+    changes: dict[str, Any]  # columns of `tables`; empty for none
+    done: asyncio.Future[bool]  # False: another deed has this number
+
+
+class Work(NamedTuple):
+    """Anything else to be written, in a transaction of its own."""
+
+    work: Callable[[Connection], Any]
+    done: asyncio.Future[Any]
+
+
+class Writer:
+    """Takes deeds from the event loop and acknowledges each when it is durable."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._queue: SimpleQueue[Write | Work | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = Thread(target=self._run, name="sortie-writer", daemon=True)
+        self._closed = False
+        self.commits = 0  # for the metrics
+        self.written = 0
+        self._thread.start()
+
+    async def write(self, deed: Deed, changes: dict[str, Any] | None = None) -> bool:
+        """True when the deed is durable, False when its number is taken; StoreError when it failed."""
+        self._refuse_when_closed()
+        done: asyncio.Future[bool] = self._loop.create_future()
+        self._queue.put(Write(deed, changes or {}, done))
+        return await asyncio.shield(done)
+
+    async def run(self, work: Callable[[Connection], Result]) -> Result:
+        """Do other writing in its own transaction."""
+        self._refuse_when_closed()
+        done: asyncio.Future[Result] = self._loop.create_future()
+        self._queue.put(Work(work, done))
+        return await asyncio.shield(done)
+
+    def _refuse_when_closed(self) -> None:
+        if self._closed:
+            raise Closing("the server is about to stop; come back in a moment")
+
+    async def close(self) -> None:
+        """Write what is waiting, then stop."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+            await asyncio.to_thread(self._thread.join)
+
+    @property
+    def waiting(self) -> int:
+        """How many writes are waiting, for the metrics."""
+        return self._queue.qsize()
+
+    def _run(self) -> None:
+        while True:
+            batch, other = self._gather()
+            if batch:
+                self._write_batch(batch)
+            if isinstance(other, Work):
+                self._do_work(other)
+            elif other is None:
+                return
+
+    def _gather(self) -> tuple[list[Write], Write | Work | None]:
+        """The writes that are waiting, up to the first other job (or the last write when there is none)."""
+        batch: list[Write] = []
+        job = self._queue.get()
+        while isinstance(job, Write):
+            batch.append(job)
+            if len(batch) == MOST_AT_ONCE:
+                break
+            try:
+                job = self._queue.get_nowait()
+            except Empty:
+                break
+        return batch, job
+
+    def _write_batch(self, batch: list[Write]) -> None:
+        try:
+            with self._store.writing() as connection:
+                taken = insert_all(connection, batch)
+                if not self._store.sqlite:
+                    _notify(connection, [write.deed for write, new in zip(batch, taken, strict=True) if new])
+        except Exception as error:
+            self._tell([(write.done, _as_store_error(error)) for write in batch])
+            return
+        self.commits += 1
+        self.written += len(batch)
+        self._tell([(write.done, new) for write, new in zip(batch, taken, strict=True)])
+
+    def _do_work(self, job: Work) -> None:
+        try:
+            with self._store.writing() as connection:
+                found = job.work(connection)
+        except Exception as error:
+            self._tell([(job.done, _as_store_error(error))])
+            return
+        self._tell([(job.done, found)])
+
+    def _tell(self, results: list[tuple[asyncio.Future[Any], Any]]) -> None:
+        self._loop.call_soon_threadsafe(_resolve, results)
+
+
+def insert_all(connection: Connection, batch: list[Write]) -> list[bool]:
+    """Insert deeds; for each whether it was new. A taken number costs the others nothing."""
+    point = connection.begin_nested()
+    inserted = connection.execute(_INSERT, [write.deed.row() for write in batch]).rowcount
+    if inserted == len(batch):
+        point.commit()
+        taken = [True] * len(batch)
+    else:
+        point.rollback()
+        taken = [connection.execute(_INSERT, write.deed.row()).rowcount == 1 for write in batch]
+    for write, new in zip(batch, taken, strict=True):
+        if new and write.changes:
+            connection.execute(update(tables).where(tables.c.id == write.deed.table_id).values(**write.changes))
+    return taken
+
+
+def _notify(connection: Connection, deeds: list[Deed]) -> None:
+    """Tell the other processes (PostgreSQL): pairs of table and number."""
+    notices: list[list[list[Any]]] = [[]]
+    size = 0
+    for deed in deeds:
+        size += len(deed.table_id) + 16
+        if size > NOTICE_BYTES:
+            notices.append([])
+            size = len(deed.table_id) + 16
+        notices[-1].append([deed.table_id, deed.number])
+    for notice in notices:
+        if notice:
+            values = {"channel": CHANNEL, "notice": json.dumps(notice, separators=(",", ":"))}
+            connection.execute(text("SELECT pg_notify(:channel, :notice)"), values)
+
+
+def _as_store_error(error: Exception) -> Exception:
+    return error if isinstance(error, ServerError) else StoreError(f"writing failed: {error!r}; nothing was written")
+
+
+def _resolve(results: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    for done, result in results:
+        if done.done():
+            continue
+        if isinstance(result, Exception):
+            done.set_exception(result)
+        else:
+            done.set_result(result)
