@@ -4,7 +4,7 @@
     [game "skirm"]
     [rules "1"]
     [scenario "crossroads"]
-    [seat0 "Ada"]
+    [seat1 "Ada"]
 
     1 & high | low              ; sealed answers of all seats asked, in their order
     2 * 4 2 6                   ; dice or a draw
@@ -26,7 +26,7 @@ from sortie.kernel.errors import BadRecord, OtherVersion, SortieError
 from sortie.kernel.game import Game, PackReference, Result, Setup
 from sortie.kernel.match import Entry, Match
 from sortie.kernel.options import Option
-from sortie.kernel.position import Position, load_position
+from sortie.kernel.position import RESIGN, Position, load_position
 from sortie.kernel.requests import NOBODY, Answer, Choice, Together
 
 FORMAT = "1"
@@ -69,7 +69,7 @@ class Record:
 
 
 def write_record(match: Match, tags: dict[str, str] | None = None) -> str:
-    """The match as a record; `tags` are free words such as date or seat0. The same match gives the same bytes."""
+    """The match as a record; `tags` are free words such as date or seat1. The same match gives the same bytes."""
     lines = _own_tags(match)
     for name, value in sorted((tags or {}).items()):
         if name in OWN_TAGS or not re.fullmatch(r"[a-z][a-z0-9_]*", name):
@@ -93,7 +93,8 @@ def _own_tags(match: Match) -> list[str]:
             lines.append(_tag(name, value))
     if setup.sides:
         lines.append(_tag("sides", *setup.sides))
-    lines.extend(_tag("switch", name, value) for name, value in sorted(setup.switches.items()))
+    chosen = {switch.id: switch.default for switch in game.switches} | setup.switches
+    lines.extend(_tag("switch", name, value) for name, value in sorted(chosen.items()))
     lines.extend(_tag("option", name, value) for name, value in sorted(setup.options.items()))
     lines.extend(_tag("pack", pack.id, pack.version, pack.digest) for pack in game.packs)
     start = Position(game, game.start(setup))
@@ -108,7 +109,7 @@ def _tag(name: str, *values: str) -> str:
 
 
 def _entry_line(number: int, entry: Entry) -> str:
-    who = str(entry.seat)
+    who = str(entry.seat + 1)
     if entry.seat == NOBODY:
         who = SEALED if entry.answer and isinstance(entry.answer[0], Option) else CHANCE
     return f"{number} {who} {entry.text}" + (f" @{entry.digest}" if entry.digest else "")
@@ -116,7 +117,7 @@ def _entry_line(number: int, entry: Entry) -> str:
 
 def result_text(result: Result) -> str:
     """A result in a few characters: the points of the seats, and who won."""
-    winner = "draw" if result.winner < 0 else f"seat {result.winner} wins"
+    winner = "draw" if result.winner < 0 else f"seat {result.winner + 1} wins"
     return f"{'-'.join(str(score) for score in result.scores)} {winner}"
 
 
@@ -216,7 +217,7 @@ def _read_line(record: Record, body: str, number: int, comment: str) -> None:
     match = _ANSWER.fullmatch(body)
     if match is None:
         raise BadRecord(
-            f"line {number}: '{body}' is no answer; write it as: number seat text, such as '7 0 move d4'"
+            f"line {number}: '{body}' is no answer; write it as: number seat text, such as '7 1 move d4'"
         )
     if int(match[1]) != len(record.lines) + 1:
         raise BadRecord(
@@ -274,7 +275,7 @@ def replay_line(match: Match, line: RecordLine) -> None:
     """Give one recorded answer; BadRecord when it is not offered or leads elsewhere."""
     where = f"line {line.line}, answer {line.number}"
     try:
-        match.answer(NOBODY if line.who in (SEALED, CHANCE) else int(line.who), _answer(match, line))
+        match.answer(NOBODY if line.who in (SEALED, CHANCE) else int(line.who) - 1, _answer(match, line))
     except SortieError as error:
         raise BadRecord(f"{where}: '{line.text}' does not fit: {error}") from error
     found = match.log[-1].digest
@@ -287,9 +288,11 @@ def _answer(match: Match, line: RecordLine) -> Answer:
     request = match.position.request
     wanted = SEALED if isinstance(request, Together) else CHANCE
     if isinstance(request, Choice):
-        wanted = str(request.seat)
+        wanted = str(request.seat + 1)
     if request is None:
         raise BadRecord("the game is over here")
+    if line.text == RESIGN and line.who not in (SEALED, CHANCE):
+        return Option(RESIGN, int(line.who) - 1)
     if line.who != wanted:
         raise BadRecord(f"'{wanted}' answers '{request.label}' here, found '{line.who}'")
     if isinstance(request, Choice):

@@ -82,7 +82,7 @@ def play_planned(game: Game, plan: Plan, entry: tuple[int, Setup, tuple[str, ...
             match, [make_player(name, f"{seed}/{seat}") for seat, name in enumerate(seated)], dice
         )
         if plan.records is not None:
-            tags = {f"seat{seat}": name for seat, name in enumerate(seated)}
+            tags = {f"seat{seat}": name for seat, name in enumerate(seated, start=1)}
             text = write_record(match, tags)
             (plan.records / f"{game.name}-{number:05}.record").write_text(text, encoding="utf-8")
     return _line(number, setup, seated, played)

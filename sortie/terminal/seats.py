@@ -51,14 +51,14 @@ def seat_tags(seats: tuple[Seat, ...]) -> dict[str, str]:
     """Names and kinds of the seats for a record, so that a saved match finds its players again."""
     tags: dict[str, str] = {}
     for number, seat in enumerate(seats):
-        tags[f"seat{number}"] = seat.name
-        tags[f"player{number}"] = seat.kind
+        tags[f"seat{number + 1}"] = seat.name
+        tags[f"player{number + 1}"] = seat.kind
     return tags
 
 
 def saved_kinds(tags: dict[str, str], count: int) -> str:
     """The kinds that `seat_tags` wrote, with commas; empty for a record from elsewhere."""
-    kinds = [tags.get(f"player{number}", "") for number in range(count)]
+    kinds = [tags.get(f"player{number}", "") for number in range(1, count + 1)]
     return ",".join(kinds) if all(kinds) else ""
 
 

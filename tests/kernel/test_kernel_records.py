@@ -19,12 +19,12 @@ GAME = DuelGame()
 @pytest.mark.parametrize("seed", range(8))
 def test_a_record_replays_to_the_same_state_and_the_same_bytes(seed: int) -> None:
     match = random_duel(seed)
-    text = write_record(match, {"seat0": 'Ada "the blade"', "seat1": "Ё {b}; c", "date": "1066-10-14"})
+    text = write_record(match, {"seat1": 'Ada "the blade"', "seat2": "Ё {b}; c", "date": "1066-10-14"})
     record = read_record(text)
     again = replay(GAME, record)
     assert again.position.state.key() == match.position.state.key()
     assert write_record(again, record.tags) == text
-    assert record.tags["seat0"] == 'Ada "the blade"'
+    assert record.tags["seat1"] == 'Ada "the blade"'
     assert record.setup == match.setup
 
 
@@ -104,9 +104,9 @@ HEAD = '[sortie "1"]\n[game "duel"]\n[rules "1"]\n'
         ("1 & high | low\n2 * x", "numbers were expected, found 'x'"),
         ("1 & high | low\n2 * 0\n3 * 1 2", "1 dice are rolled here, 2 were given"),
         ("1 & high | low\n2 * 0\n3 * 7", "a die shows 1 to 6"),
-        ("1 & high | low\n2 * 0\n3 * 4\n4 * 4\n5 0 wait", "'1' answers 'act' here, found '0'"),
-        ("1 & high | low\n2 * 0\n3 * 4\n4 * 4\n5 1 move a", "line 8, answer 5: .*DUEL-4"),
-        ("1 & high | low\n2 * 0\n3 * 4\n4 * 4\n5 * 3", "'1' answers 'act' here, found"),
+        ("1 & high | low\n2 * 0\n3 * 4\n4 * 4\n5 1 wait", "'2' answers 'act' here, found '1'"),
+        ("1 & high | low\n2 * 0\n3 * 4\n4 * 4\n5 2 move a", "line 8, answer 5: .*DUEL-4"),
+        ("1 & high | low\n2 * 0\n3 * 4\n4 * 4\n5 * 3", "'2' answers 'act' here, found"),
     ],
 )
 def test_an_answer_that_does_not_fit_is_named_with_its_line(lines: str, message: str) -> None:
@@ -204,3 +204,14 @@ def test_options_and_editions_are_tags() -> None:
 def test_reserved_words_are_no_free_tags(name: str) -> None:
     with pytest.raises(BadRecord, match="cannot be a tag"):
         write_record(random_duel(1), {name: "x"})
+
+
+def test_a_match_that_somebody_gave_up_is_recorded_and_replayed() -> None:
+    match = Match(GAME, Setup())
+    match.say(0, "high")
+    match.resign(1)
+    text = write_record(match, {})
+    assert "1 2 resign" in text
+    again = replay(GAME, read_record(text))
+    assert again.position.over
+    assert write_record(again, {}) == text
