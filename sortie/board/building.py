@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from sortie.board.grid import Grid, mask_of
+from sortie.board.grid import Grid
 from sortie.board.terrain import Terrain
+from sortie.kernel.masks import mask_of
 
 Place = tuple[int, int]
 Border = tuple[Place, Place]

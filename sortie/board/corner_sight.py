@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sortie.board.grid import Grid, squares
+from sortie.board.grid import Grid
 from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, SPREAD, Line, trace
 from sortie.board.terrain import Terrain
+from sortie.kernel.masks import listed
 
 _TURNS_KEPT: Final = 4096
 
@@ -107,7 +108,7 @@ class CornerSight:
 
     def _close(self, closed: int) -> _Openings:
         edges = list(self._open.edges)
-        shut = squares(self.terrain.door_edges(closed))
+        shut = listed(self.terrain.door_edges(closed))
         for edge in shut:
             for level in range(min(len(edges), self.terrain.top(edge, closed, self.door_height))):
                 edges[level] |= 1 << edge
@@ -198,7 +199,7 @@ class CornerSight:
 
     def _door_indices(self, edges: int) -> int:
         doors = 0
-        for edge in squares(edges):
+        for edge in listed(edges):
             doors |= 1 << self.terrain.door_at(edge)
         return doors
 

@@ -6,7 +6,6 @@ Edge ``2 * s`` lies between square s and its east neighbour, ``2 * s + 1`` betwe
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 N: Final = 0
@@ -25,46 +24,6 @@ EAST_OF: Final[tuple[int, ...]] = (0, 1, 1, 1, 0, -1, -1, -1)
 SOUTH_OF: Final[tuple[int, ...]] = (-1, -1, 0, 1, 1, 1, 0, -1)
 
 LARGEST: Final = 60
-
-
-def squares(mask: int) -> list[int]:
-    """The members of a mask, ascending."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
-def mask_of(members: Iterable[int]) -> int:
-    mask = 0
-    for member in members:
-        mask |= 1 << member
-    return mask
-
-
-def kth(mask: int, k: int) -> int:
-    """The k-th member of a mask (k from 0, ascending), found by halving, without listing the others."""
-    if not 0 <= k < mask.bit_count():
-        raise IndexError(
-            f"member {k} of a mask with {mask.bit_count()} members: ask for 0 to one less than the count"
-        )
-    base = 0
-    while k > 5:
-        half = mask.bit_length() >> 1
-        lower = mask & ((1 << half) - 1)
-        count = lower.bit_count()
-        if k < count:
-            mask = lower
-        else:
-            k -= count
-            mask >>= half
-            base += half
-    while k:
-        mask &= mask - 1
-        k -= 1
-    return base + (mask & -mask).bit_length() - 1
 
 
 def column_name(x: int) -> str:

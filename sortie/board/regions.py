@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sortie.board.grid import STRAIGHT, Grid, squares
+from sortie.board.grid import STRAIGHT, Grid
+from sortie.kernel.masks import listed
 
 
 def regions(grid: Grid, closed_edges: int, members: int) -> list[int]:
@@ -20,7 +21,7 @@ def region_of(grid: Grid, closed_edges: int, members: int, start: int) -> int:
     region = fresh = 1 << start & members
     while fresh:
         grown = 0
-        for square in squares(fresh):
+        for square in listed(fresh):
             grown |= _over_open_edges(grid, closed_edges, square)
         fresh = grown & members & ~region
         region |= fresh

@@ -11,7 +11,7 @@ from sortie.kernel.errors import BadRecord
 from sortie.kernel.options import Option, Options
 from sortie.kernel.requests import Answer, Choice, Draw, Request, Roll, Tally, Together
 from sortie.kernel.state import State
-from sortie.kernel.table import StandingOrders, Table
+from sortie.kernel.table import Table
 
 
 class Pause(Exception):
@@ -141,12 +141,6 @@ class PolicyTable(Table):
 
     def draw(self, seat: int, label: str, counts: tuple[int, ...]) -> int:
         return draw_one(self.source, counts)
-
-
-def with_standing_orders(table: Table, orders: StandingOrders) -> Table:
-    """The same table with decisions about dice made in advance."""
-    table.standing = orders
-    return table
 
 
 def roll_tally(source: DiceSource, spec: TallySpec) -> int:

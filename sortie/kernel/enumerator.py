@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from sortie.kernel.answerers import Pause, ScriptTable
@@ -82,11 +83,7 @@ def _waits(state: State, checkpoint: State) -> bool:
 
 
 def _one(exact: bool) -> Weight:
-    if exact:
-        from fractions import Fraction
-
-        return Fraction(1)
-    return 1.0
+    return Fraction(1) if exact else 1.0
 
 
 def _merge(into: dict[Any, Branch], branch: Branch) -> None:

@@ -34,19 +34,16 @@ def mask_of(numbers: Iterable[int]) -> int:
 def kth(mask: int, k: int) -> int:
     """The k-th number in a mask, counted from 0, without listing the mask."""
     base = 0
-    width = mask.bit_length()
-    while width > 8:
-        half = width >> 1
+    while k > 5:
+        half = mask.bit_length() >> 1
         low = mask & ((1 << half) - 1)
         below = low.bit_count()
         if k < below:
             mask = low
-            width = half
         else:
             k -= below
             mask >>= half
             base += half
-            width -= half
     while k:
         mask &= mask - 1
         k -= 1

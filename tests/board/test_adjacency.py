@@ -4,10 +4,11 @@ from hypothesis import strategies as st
 from random_terrain import terrains
 
 from sortie.board.building import build
-from sortie.board.grid import Grid, mask_of, squares
+from sortie.board.grid import Grid
 from sortie.board.regions import region_of, regions
 from sortie.board.terrain import Terrain
 from sortie.games.skirm.terrain import BattleMap, is_adjacent
+from sortie.kernel.masks import listed, mask_of
 
 Place = tuple[int, int]
 PAIR = ((5, 5), (6, 5))
@@ -75,7 +76,7 @@ def test_adjacency_is_mutual(terrain: Terrain, data: st.DataObject) -> None:
     closed = data.draw(st.integers(0, (1 << len(terrain.doors)) - 1))
     table = BattleMap("test", terrain).adjacent(closed)
     for a, row in enumerate(table):
-        for b in squares(row):
+        for b in listed(row):
             assert table[b] >> a & 1
 
 
@@ -129,7 +130,7 @@ def test_within_needs_no_sight() -> None:
 def test_within_agrees_with_distance(terrain: Terrain, reach: int, data: st.DataObject) -> None:
     battle = BattleMap("test", terrain)
     a = data.draw(st.integers(0, terrain.grid.size - 1))
-    assert squares(battle.within(a, reach)) == [
+    assert listed(battle.within(a, reach)) == [
         b for b in range(terrain.grid.size) if battle.distance(a, b) <= reach
     ]
 
@@ -145,9 +146,9 @@ def test_a_square_is_one_and_a_half_inches() -> None:
 def test_masks_for_events() -> None:
     terrain = build(6, 1, solid=[(0, 0)], walls={((3, 0), (4, 0)): 1}, heights={(5, 0): 2})
     battle = BattleMap("test", terrain)
-    assert squares(battle.next_to_solid) == [1]
-    assert squares(battle.wall_on_edge) == [3, 4]
-    assert squares(battle.at_least(2)) == squares(battle.at_least(1)) == [5]
+    assert listed(battle.next_to_solid) == [1]
+    assert listed(battle.wall_on_edge) == [3, 4]
+    assert listed(battle.at_least(2)) == listed(battle.at_least(1)) == [5]
     assert battle.at_least(3) == 0 and battle.at_least(-1) == battle.grid.full
 
 

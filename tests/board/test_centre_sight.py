@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sortie.board.centre_sight import ROUND_EITHER_SIDE, TOUCHING_BLOCKS, CentreSight
-from sortie.board.grid import Grid, mask_of, squares
+from sortie.board.grid import Grid
 from sortie.board.sketch import Layout, Sketch, read_sketch
+from sortie.kernel.masks import listed, mask_of
 
 Place = tuple[int, int]
 GRID = Grid(8, 8)
@@ -89,9 +90,9 @@ def test_crossed_squares_agree_with_geometry(a: int, b: int) -> None:
     assert crossing.squares == mask_of(GRID.square(*place) for place in expected)
     back = SIGHT.crossing(b, a)
     assert (crossing.squares, crossing.edges) == (back.squares, back.edges)
-    inside = squares(crossing.squares | 1 << a | 1 << b)
+    inside = listed(crossing.squares | 1 << a | 1 << b)
     assert all(
-        GRID.sides(edge)[0] in inside and GRID.sides(edge)[1] in inside for edge in squares(crossing.edges)
+        GRID.sides(edge)[0] in inside and GRID.sides(edge)[1] in inside for edge in listed(crossing.edges)
     )
 
 

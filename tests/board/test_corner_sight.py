@@ -10,8 +10,8 @@ from random_terrain import terrains
 
 from sortie.board.building import build
 from sortie.board.corner_sight import CornerSight
-from sortie.board.grid import mask_of, squares
 from sortie.board.terrain import Terrain
+from sortie.kernel.masks import listed, mask_of
 
 Place = tuple[int, int]
 
@@ -239,7 +239,7 @@ class SlowSight:
 def test_fast_sight_agrees_with_the_slow_reading(terrain: Terrain, data: st.DataObject) -> None:
     closed = data.draw(st.integers(0, (1 << len(terrain.doors)) - 1))
     fast, slow = CornerSight(terrain), SlowSight(terrain, closed)
-    standing = squares(terrain.standable())
+    standing = listed(terrain.standable())
     if not standing:
         return
     for _ in range(8):

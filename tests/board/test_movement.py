@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 from random_terrain import terrains
 
 from sortie.board.building import build
-from sortie.board.grid import DIAGONAL, DIRECTIONS, mask_of, squares
+from sortie.board.grid import DIAGONAL, DIRECTIONS
 from sortie.board.reach import cheapest, path, reach, reachable
 from sortie.board.steps import StepTable, step_table
 from sortie.board.terrain import Terrain
 from sortie.games.skirm.terrain import BattleMap, step_price
+from sortie.kernel.masks import listed, mask_of
 
 Place = tuple[int, int]
 ON_EDGE = ((3, 3), (4, 3))
@@ -38,7 +39,7 @@ def reached(
     battle, grid = map_of(terrain), terrain.grid
     free = battle.standable & ~mask_of(grid.square(*place) for place in others or [])
     table = battle.steps(terrain.doors_closed_at_start, battle.difficult)
-    return [grid.xy(s) for s in squares(reachable(table, grid.square(*start), budget, free, stop))]
+    return [grid.xy(s) for s in listed(reachable(table, grid.square(*start), budget, free, stop))]
 
 
 OPEN = build(16, 16)
@@ -292,7 +293,7 @@ def test_the_flood_agrees_with_a_walk_square_by_square(
     table = battle.steps(data.draw(st.integers(0, (1 << len(terrain.doors)) - 1)), battle.difficult)
     layers = reach(table, start, budget, free, stop)
     costs = slow_costs(table, start, budget, free, stop)
-    assert {square: cost for cost, layer in enumerate(layers) for square in squares(layer)} == costs
+    assert {square: cost for cost, layer in enumerate(layers) for square in listed(layer)} == costs
     for target, cost in costs.items():
         assert cheapest(table, start, target, free, stop) == cost
         way = path(table, start, target, budget, free, stop)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import sortie
-from sortie.board.grid import squares
 from sortie.board.reach import cheapest, reachable
 from sortie.games.skirm.terrain import BattleMap, battle_map
+from sortie.kernel.masks import listed
 
 Place = tuple[int, int]
 MAPS = Path(sortie.__file__).parent / "packs/skirm/maps"
@@ -179,7 +179,7 @@ def test_every_square_can_be_reached_with_moves_of_4(name: str) -> None:
     known = fresh = 1
     while fresh:
         grown = 0
-        for square in squares(fresh):
+        for square in listed(fresh):
             grown |= reachable(table, square, 4, battle.standable, 0)
         fresh = grown & ~known
         known |= fresh

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from sortie.board.drawing import read_drawing
-from sortie.board.grid import Grid, mask_of
+from sortie.board.grid import Grid
 from sortie.board.terrain import Terrain
 from sortie.content.mistakes import did_you_mean
 from sortie.games.skirm.briefing import Library
 from sortie.games.skirm.terrain import BattleMap
 from sortie.kernel.errors import BadCase
+from sortie.kernel.masks import mask_of
 
 USUAL_SIZE = (16, 16)
 MAP_KEYS = (

@@ -7,9 +7,10 @@ from typing import Final
 from sortie.board.adjacency import adjacency, adjacency_row, sides_of_corner, way_round
 from sortie.board.corner_sight import CornerSight
 from sortie.board.drawing import read_map
-from sortie.board.grid import DIRECTIONS, STRAIGHT, mask_of, squares
+from sortie.board.grid import DIRECTIONS, STRAIGHT
 from sortie.board.steps import StepTable, step_table
 from sortie.board.terrain import Terrain
+from sortie.kernel.masks import listed, mask_of
 
 DOOR_HEIGHT: Final = 2
 FIGURE_HEIGHT: Final = 1
@@ -135,7 +136,7 @@ class BattleMap:
         self._within: Final[dict[tuple[int, int], int]] = {}
 
     def _next_to_solid(self) -> int:
-        grid, solid = self.grid, squares(self.terrain.solid)
+        grid, solid = self.grid, listed(self.terrain.solid)
         return mask_of(n for s in solid for d in STRAIGHT if (n := grid.neighbour(s, d)) >= 0)
 
     def _wall_on_edge(self) -> int:
@@ -145,7 +146,7 @@ class BattleMap:
         """SKM-VERT.8, SKM-DIAG.4: by direction, the Squares whose step that way this door shuts when
         closed.
         """
-        near = squares(squares_round_door(self.terrain, door))
+        near = listed(squares_round_door(self.terrain, door))
         return tuple(
             mask_of(
                 s
@@ -159,7 +160,7 @@ class BattleMap:
         """For each Square that touches a door, the doors it touches."""
         near: dict[int, int] = {}
         for door in range(len(self.terrain.doors)):
-            for square in squares(squares_round_door(self.terrain, door)):
+            for square in listed(squares_round_door(self.terrain, door)):
                 near[square] = near.get(square, 0) | 1 << door
         return near
 
@@ -203,7 +204,7 @@ class BattleMap:
 
     def _barred_with(self, closed: int) -> list[int]:
         barred = [0] * 8
-        for door in squares(closed):
+        for door in listed(closed):
             for direction, mask in enumerate(self._barred[door]):
                 barred[direction] |= mask
         return barred

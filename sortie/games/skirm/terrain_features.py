@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sortie.board.drawing import MAP_HEADER
-from sortie.board.grid import Grid, mask_of, squares
+from sortie.board.grid import Grid
 from sortie.board.sketch import PLAIN, Sketch, write_sketch
 from sortie.kernel.answerers import DiceSource
+from sortie.kernel.masks import listed, mask_of
 
 SIDE: Final = 16
 LOWEST_LABEL: Final = 3
@@ -93,7 +94,7 @@ def footprint(grid: Grid, feature: Feature) -> int:
 def grown(grid: Grid, mask: int) -> int:
     """A set of squares and all their neighbours."""
     found = 0
-    for square in squares(mask):
+    for square in listed(mask):
         found |= grid.within(square, 1)
     return found
 
