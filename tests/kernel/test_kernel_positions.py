@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from sortie.kernel.answerers import Pause, PolicyTable, ScriptTable, with_standing_orders
+from sortie.kernel.answerers import Pause, PolicyTable, ScriptTable
 from sortie.kernel.dice import TallySpec
 from sortie.kernel.digest import state_digest
 from sortie.kernel.enumerator import after
@@ -187,7 +187,8 @@ def test_tables_do_not_ask_what_has_one_answer() -> None:
         script.choose(0, "x", only("a"), concealed=True)
     with pytest.raises(Pause):
         script.tally(0, "x", TallySpec(1, 4, 1, True))
-    table = with_standing_orders(policy, StandingOrders())
+    policy.standing = StandingOrders()
+    table = policy
     assert table.standing == (True, False)
     table.tell("quiet")
     assert table.events == []
