@@ -15,6 +15,7 @@ from tests.skirm.rules.scenes import (
     agent,
     asked,
     at,
+    board,
     dice_asked,
     facts,
     fork,
@@ -97,6 +98,13 @@ def test_camouflage_saves_one_hit_from_afar(distance: int, dice: int) -> None:
     position = run(shooting(distance, "CAM"), SHOT, dice=THREE_HITS)
     assert dice_asked(position) == ("save", 2, dice)
     assert life(play(position, dice=[5] * dice), "foe") == 4 - dice
+
+
+@pytest.mark.rule("SKM-AGT.3", "SKM-DST.1")
+def test_camouflage_counts_height_as_distance() -> None:
+    tower = board(heights={(0, 0): 4})
+    high = run(shooting(3, "CAM", map=tower), SHOT, dice=THREE_HITS)
+    assert dice_asked(high) == ("save", 2, 2)
 
 
 @pytest.mark.rule("SKM-AGT.3")

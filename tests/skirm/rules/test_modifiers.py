@@ -12,6 +12,7 @@ from tests.skirm.rules.scenes import (
     Spot,
     Table,
     agent,
+    asked,
     board,
     dice_asked,
     fork,
@@ -99,6 +100,7 @@ def test_ranged_high_ground(own: int, other: int, bonus: bool) -> None:
     position = scene(agent("shooter", 1, (0, 0), RIFLE), agent("foe", 2, (6, 0)), map=board(heights=heights))
     # Nobody can climb down here, so without a further Action the Turn may end.
     run(position, SHOT, dice=[5, 5, 6, 6, *([6, 6] if bonus else [])])
+    assert asked(position) not in ("hit", "save", "dice")
     assert life(position, "foe") == (2 if bonus else 4)
 
 
