@@ -11,7 +11,7 @@ from sortie.kernel.game import Game, Setup
 from sortie.kernel.match import Entry, Match, answer_chance
 from sortie.kernel.requests import NOBODY, Chance, Choice, Together
 from sortie.server.committed_dice import Redealt, dealing_at
-from sortie.server.consent import YES, Asked, granted, rolled_since
+from sortie.server.consent import YES, Asked, rolled_since
 from sortie.server.deeds import ANSWER, ASK, BACK, CONSENT, DICE, MOVING, OPEN, RESIGN, TAKE, UNDO, Deed
 from sortie.server.seats import Seat
 
@@ -35,13 +35,14 @@ class Course:
         self.dealing = 0
         self.asked: Asked | None = None
         self.clocks: tuple[int, ...] = ()
-        self.at = 0  # wall time of the last deed that moved
+        self.at = 0  # wall time of the last deed that moved or changed who plays
+        self.timed = 0  # the number of that deed
         self.keys: tuple[tuple[int, str, int], ...] = ()  # (seat, key, number) of the last deeds with keys
 
     def copy(self) -> Course:
         """The same course, to try a deed on."""
         twin = Course(self.table_id, self.seats, self.match.fork())
-        twin.number, twin.moved, twin.at = self.number, self.moved, self.at
+        twin.number, twin.moved, twin.at, twin.timed = self.number, self.moved, self.at, self.timed
         twin.rows, twin.rewinds = self.rows[:], self.rewinds[:]
         twin.redealt, twin.dealing, twin.asked = self.redealt, self.dealing, self.asked
         twin.clocks, twin.keys = self.clocks, self.keys
@@ -126,22 +127,19 @@ class Course:
                 replace(one, player=player) if one.number == deed.seat else one for one in self.seats
             )
         if deed.kind in MOVING:
-            self.moved, self.at, self.asked = deed.number, deed.at, None
+            self.moved, self.asked = deed.number, None
+        if deed.kind in MOVING or deed.kind in (TAKE, BACK):
+            self.at, self.timed = deed.at, deed.number
         if deed.clocks:
             self.clocks = deed.clocks
         if deed.key:
             self.keys = (*self.keys, (deed.seat, deed.key, deed.number))[-KEYS_KEPT:]
 
     def _consent(self, deed: Deed) -> None:
-        if self.asked is None:
-            return
-        if deed.text != YES:
-            self.asked = None
-            return
-        self.asked = self.asked._replace(agreed=(*self.asked.agreed, deed.seat))
-        if granted(self.asked, self.seats):
-            self.rewind(deed.number, self.asked.length)
-            self.moved, self.at, self.asked = deed.number, deed.at, None
+        """One of several agrees, or one refuses; the last yes is an undo itself."""
+        if self.asked is not None:
+            agreed = (*self.asked.agreed, deed.seat)
+            self.asked = self.asked._replace(agreed=agreed) if deed.text == YES else None
 
 
 def begin(game: Game, setup: Setup, table_id: str, seats: tuple[Seat, ...]) -> Course:

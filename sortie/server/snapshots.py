@@ -35,6 +35,7 @@ def write_snapshot(course: Course) -> bytes:
         "asked": course.asked,
         "clocks": course.clocks,
         "at": course.at,
+        "timed": course.timed,
         "keys": course.keys,
         "players": [seat.player for seat in course.seats],
         "position": match.position.save(),
@@ -71,7 +72,8 @@ def _read(plain: dict[str, Any], game: Game, setup: Setup, table_id: str, seats:
         for seat, player in zip(seats, plain["players"], strict=True)
     )
     course = Course(table_id, chairs, match)
-    course.number, course.moved, course.at = plain["number"], plain["moved"], plain["at"]
+    course.number, course.moved = plain["number"], plain["moved"]
+    course.at, course.timed = plain["at"], plain["timed"]
     course.rows = list(plain["rows"])
     course.rewinds = [(deed, length) for deed, length in plain["rewinds"]]
     course.redealt = tuple((after, dealing) for after, dealing in plain["redealt"])

@@ -1,0 +1,72 @@
+"""A worker process for bots: reads one job a line from its input, writes one reply a line. Knows nothing else.
+
+    {"opener": "sortie.games:open_game", "game": …, "packs": […], "position": …, "sealed": …, "seat": 1,
+     "player": "heuristic", "seed": "…"}   ->   {"text": "move d4"}  or  {"error": "…"}
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, cast
+
+from sortie.kernel.answerers import DiceSource
+from sortie.kernel.game import Game
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position, load_position
+from sortie.kernel.sources import SeededDice
+from sortie.players.roster import make_player
+from sortie.players.sight import Sight
+
+OpenGame = Callable[[str, Sequence[Path]], Game]
+
+
+def load_opener(name: str) -> OpenGame:
+    """A function by its name, as module:function."""
+    module, _, function = name.partition(":")
+    return cast(OpenGame, getattr(import_module(module), function))
+
+
+class Worker:
+    """Keeps the games it has opened."""
+
+    def __init__(self) -> None:
+        self._games: dict[tuple[str, ...], Game] = {}
+
+    def game(self, job: dict[str, Any]) -> Game:
+        """The game of a job, opened once."""
+        key = (job["opener"], job["game"], *job["packs"])
+        if key not in self._games:
+            self._games[key] = load_opener(job["opener"])(job["game"], [Path(path) for path in job["packs"]])
+        return self._games[key]
+
+    def think(self, job: dict[str, Any]) -> str:
+        """The option the player of a job decides for, in notation."""
+        position = load_position(self.game(job), job["position"])
+        position.sealed = {int(seat): Option(*option) for seat, option in job["sealed"]}
+        # The position handed in is one the seat cannot tell from the true one, so it serves as its own sample.
+        sight = Sight(position, job["seat"], _same_world, SeededDice(job["seed"]))
+        return position.write(make_player(job["player"], job["seed"]).decide(sight))
+
+
+def _same_world(world: Position, _seat: int, _source: DiceSource) -> Position:
+    return world.copy()
+
+
+def main() -> None:
+    """Serve until the input ends."""
+    worker = Worker()
+    for line in sys.stdin:
+        try:
+            reply = {"text": worker.think(json.loads(line))}
+        except Exception as error:  # whatever it is, the table takes a legal option instead
+            reply = {"error": repr(error)}
+        sys.stdout.write(json.dumps(reply) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,148 @@
+"""Bots think in worker processes, each with a deadline. One that is late is ended and started afresh.
+
+Workers are plain subprocesses that speak lines of JSON: a stuck one can be killed without harm to the others, and
+nothing but text goes between the processes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from sortie.kernel.position import Position
+from sortie.kernel.sources import SeededDice
+from sortie.players.random_player import RandomPlayer
+from sortie.players.sight import Sampler, Sight
+from sortie.server.errors import Hidden
+
+LINE_BYTES = 4_000_000
+STARTING_MS = 10_000  # a new process imports and opens the game first
+
+log = logging.getLogger("sortie.server.bots")
+
+Samplers = Mapping[str, Sampler]  # by game: a world that a seat cannot tell from the true one
+
+
+def known_world(position: Position, seat: int, samplers: Samplers, seed: str) -> Position:
+    """A position with nothing in it that the seat may not know; Hidden when the game cannot make one."""
+    game = position.game
+    if not game.hidden_information:
+        return position
+    if game.name not in samplers:
+        raise Hidden(f"{game.name} hides information and nobody can imagine it for a seat; ask without odds or bots")
+    return samplers[game.name](position, seat, SeededDice(seed))
+
+
+def fallback(position: Position, seat: int, seed: str) -> str:
+    """Any legal option."""
+    # A random player looks at its options only, so the referee's position tells it nothing.
+    return position.write(RandomPlayer(seed).decide(Sight(position, seat)))
+
+
+def make_job(
+    opener: str, packs: tuple[Path, ...], world: Position, seat: int, player: str, seed: str
+) -> dict[str, Any]:
+    """A job as plain data."""
+    return {
+        "opener": opener,
+        "game": world.game.name,
+        "packs": [str(path) for path in packs],
+        "position": world.save(),
+        "sealed": [[one, list(option)] for one, option in world.sealed.items() if one == seat],
+        "seat": seat,
+        "player": player,
+        "seed": seed,
+    }
+
+
+class Thinker:
+    """One worker process, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._warm = False
+
+    async def think(self, job: dict[str, Any], deadline_ms: int) -> str | None:
+        """The option in notation, None when the process was late, died or failed."""
+        try:
+            if self._process is None or self._process.returncode is not None:
+                self._process = await asyncio.create_subprocess_exec(
+                    sys.executable, "-m", "sortie.server.bot_worker",
+                    stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LINE_BYTES,
+                )  # fmt: skip
+                self._warm = False
+            limit = deadline_ms if self._warm else deadline_ms + STARTING_MS
+            async with asyncio.timeout(limit / 1000):
+                reply = await self._ask(self._process, job)
+        except (TimeoutError, OSError, ValueError) as error:
+            log.warning("a bot was late or gone", extra={"player": job["player"], "reason": repr(error)})
+            await self.stop()
+            return None
+        except asyncio.CancelledError:
+            await self.stop()
+            raise
+        self._warm = True
+        if "error" in reply:
+            log.warning("a bot failed", extra={"player": job["player"], "reason": reply["error"]})
+        text = reply.get("text")
+        return text if isinstance(text, str) else None
+
+    async def _ask(self, process: Process, job: dict[str, Any]) -> dict[str, Any]:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(job).encode() + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        reply: dict[str, Any] = json.loads(line)  # an empty line, from a process that died, is no JSON
+        return reply
+
+    @property
+    def process_id(self) -> int:
+        """The id of the process, 0 when none runs."""
+        return self._process.pid if self._process is not None and self._process.returncode is None else 0
+
+    async def stop(self) -> None:
+        """End the process."""
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Thinkers:
+    """A few worker processes; jobs wait for a free one."""
+
+    def __init__(self, count: int) -> None:
+        self._all = [Thinker() for _ in range(max(1, count))]
+        self._free: asyncio.Queue[Thinker] = asyncio.Queue()
+        for one in self._all:
+            self._free.put_nowait(one)
+
+    async def think(self, job: dict[str, Any], deadline_ms: int) -> str | None:
+        """The option in notation; None when it did not come in time."""
+        try:
+            async with asyncio.timeout(deadline_ms / 1000):
+                one = await self._free.get()
+        except TimeoutError:
+            return None  # all are busy for too long
+        try:
+            return await one.think(job, deadline_ms)
+        finally:
+            self._free.put_nowait(one)
+
+    def process_ids(self) -> list[int]:
+        """The processes that run now."""
+        return [one.process_id for one in self._all if one.process_id]
+
+    async def close(self) -> None:
+        """End all processes."""
+        for one in self._all:
+            await one.stop()

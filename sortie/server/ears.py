@@ -1,0 +1,96 @@
+"""Ears: hearing what other processes have done to the tables. Missing something is harmless, the number settles it."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from collections.abc import Callable
+from threading import Event, Thread
+
+import psycopg
+from sqlalchemy import make_url
+
+from sortie.server.store import Store
+from sortie.server.writer import CHANNEL
+
+POLL_S = 0.03
+NOTICE_WAIT_S = 1.0
+AGAIN_S = 1.0
+EVERYTHING = ""  # in place of a table's id: something may have been missed, look at all tables
+
+log = logging.getLogger("sortie.server.ears")
+
+Heard = Callable[[str, int], None]  # (table, number); called in the ear's thread
+
+
+class Ear:
+    """A thread that listens until it is closed."""
+
+    def __init__(self, store: Store, heard: Heard) -> None:
+        self._store = store
+        self._heard = heard
+        self._stop = Event()
+        listen = self._poll if store.sqlite else self._listen
+        self._thread = Thread(target=listen, name="sortie-ear", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop listening; blocks for a moment."""
+        self._stop.set()
+        self._thread.join(NOTICE_WAIT_S * 3)
+
+    def _poll(self) -> None:
+        """SQLite: look whether the file has changed, then read the deeds that are new."""
+        connection: sqlite3.Connection | None = None
+        last = -1
+        version = -1
+        while not self._stop.wait(POLL_S):
+            try:
+                if connection is None:
+                    connection = sqlite3.connect(make_url(self._store.url).database or "", timeout=5)
+                changed = connection.execute("PRAGMA data_version").fetchone()[0]
+                if changed == version:
+                    continue
+                if last < 0:
+                    last = connection.execute("SELECT COALESCE(MAX(id), 0) FROM deeds").fetchone()[0]
+                    self._heard(EVERYTHING, 0)
+                else:
+                    last = self._new_deeds(connection, last)
+                version = changed
+            except sqlite3.Error as error:
+                log.warning("the database cannot be watched", extra={"reason": repr(error)})
+                _close(connection)
+                connection = None
+                self._stop.wait(AGAIN_S)
+        _close(connection)
+
+    def _new_deeds(self, connection: sqlite3.Connection, last: int) -> int:
+        rows = connection.execute("SELECT id, table_id, number FROM deeds WHERE id > ? ORDER BY id", (last,))
+        for row_id, table_id, number in rows:
+            self._heard(table_id, number)
+            last = row_id
+        return last
+
+    def _listen(self) -> None:
+        """PostgreSQL: LISTEN; after a broken connection look at everything once."""
+        address = make_url(self._store.url).set(drivername="postgresql").render_as_string(hide_password=False)
+        while not self._stop.is_set():
+            try:
+                with psycopg.connect(address, autocommit=True, connect_timeout=5) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self._heard(EVERYTHING, 0)
+                    while not self._stop.is_set():
+                        for notice in connection.notifies(timeout=NOTICE_WAIT_S):
+                            for table_id, number in json.loads(notice.payload):
+                                self._heard(table_id, number)
+                            if self._stop.is_set():
+                                return
+            except psycopg.Error as error:
+                log.warning("the database cannot be heard", extra={"reason": type(error).__name__})
+                self._stop.wait(AGAIN_S)
+
+
+def _close(connection: sqlite3.Connection | None) -> None:
+    if connection is not None:
+        connection.close()

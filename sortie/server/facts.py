@@ -1,0 +1,101 @@
+"""The facts of a table: what is fixed when it is opened, as the store keeps it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sortie.kernel.game import Game, Setup, load_setup
+from sortie.server.clocks import read_clock, write_clock
+from sortie.server.committed_dice import CommittedDice, commitment_of
+from sortie.server.course import Dealer
+from sortie.server.orders import ClockOrder
+
+PackLine = tuple[str, str, str]  # id, version, digest
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """One row of `tables`, read."""
+
+    id: str
+    game: str
+    setup: Setup
+    title: str
+    public: bool
+    manual_dice: bool
+    clock: ClockOrder | None
+    packs: tuple[str, ...]  # digests of uploaded packs
+    rules: str
+    pack_digests: tuple[PackLine, ...]
+    secret: bytes
+    spectator_hash: str
+    dice_from: int
+    created: int
+
+    @property
+    def commitment(self) -> str:
+        """What is shown from the start; "" with typed dice."""
+        return "" if self.manual_dice else commitment_of(self.secret)
+
+    @property
+    def dealer(self) -> Dealer | None:
+        """Where dice come from; None when people type them."""
+        if self.manual_dice:
+            return None
+        return lambda answer, dealing: CommittedDice(self.secret, self.id, answer, dealing)
+
+    def fits(self, game: Game) -> bool:
+        """Whether these are the rules and packs the table was played with."""
+        return self.rules == game.rules_version and self.pack_digests == pack_lines(game)
+
+    def moved_to(self, game: Game) -> Facts:
+        """The same table with the rules and packs of this game."""
+        return replace(self, rules=game.rules_version, pack_digests=pack_lines(game))
+
+    def row(self, status: str, due: int | None) -> dict[str, Any]:
+        """As a row of the store."""
+        return {
+            "id": self.id,
+            "game": self.game,
+            "setup": json.dumps(self.setup.save(), ensure_ascii=False),
+            "title": self.title,
+            "public": self.public,
+            "manual_dice": self.manual_dice,
+            "clock": write_clock(self.clock),
+            "packs": json.dumps(self.packs),
+            "rules": self.rules,
+            "pack_digests": json.dumps(self.pack_digests),
+            "secret": self.secret,
+            "spectator_hash": self.spectator_hash,
+            "dice_from": self.dice_from,
+            "status": status,
+            "created": self.created,
+            "due": due,
+        }
+
+
+def pack_lines(game: Game) -> tuple[PackLine, ...]:
+    """The packs of a game, to compare with."""
+    return tuple((pack.id, pack.version, pack.digest) for pack in game.packs)
+
+
+def read_facts(row: Any) -> Facts:
+    """The facts of a row."""
+    return Facts(
+        id=row.id,
+        game=row.game,
+        setup=load_setup(json.loads(row.setup)),
+        title=row.title,
+        public=bool(row.public),
+        manual_dice=bool(row.manual_dice),
+        clock=read_clock(row.clock),
+        packs=tuple(json.loads(row.packs)),
+        rules=row.rules,
+        pack_digests=tuple((one[0], one[1], one[2]) for one in json.loads(row.pack_digests)),
+        secret=bytes(row.secret),
+        spectator_hash=row.spectator_hash,
+        dice_from=row.dice_from,
+        created=row.created,
+    )

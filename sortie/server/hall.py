@@ -1,0 +1,328 @@
+"""The hall: all tables of this process, over one store."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import tempfile
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from sortie.content.mistakes import PackError, errors
+from sortie.content.packs import Pack, read_pack
+from sortie.kernel.errors import BadRecord, SortieError, UnknownName
+from sortie.kernel.game import Game, Setup
+from sortie.kernel.records import read_record, replay
+from sortie.players.sight import Sampler
+from sortie.server.bot_worker import load_opener
+from sortie.server.bots import Thinkers
+from sortie.server.clocks import check_clock, full_clocks
+from sortie.server.committed_dice import new_secret
+from sortie.server.course import Course, begin
+from sortie.server.deeds import BY_TABLE, OPEN, Deed
+from sortie.server.ears import EVERYTHING, Ear
+from sortie.server.errors import BadOrder, Closing, ServerError, StoreError
+from sortie.server.facts import Facts, pack_lines
+from sortie.server.loading import Loaded, load, read_head
+from sortie.server.orders import OVER, RUNNING, Opened, Seated, TableLine, TableOrder
+from sortie.server.seats import Seat, make_seats, new_token, seats_of, token_hash
+from sortie.server.services import Services
+from sortie.server.store import Store, read_due, read_lines, read_pack_data, read_seats
+from sortie.server.tables import LiveTable
+from sortie.server.times import Times
+from sortie.server.writer import Writer
+from sortie.server.writing import heartbeat, insert_pack, insert_table, not_due, note_pause, put_snapshot
+
+OPENER = "sortie.games:open_game"
+SWEEP_S = 2.0
+IDLE_MS = 600_000
+MOST_TITLE = 120
+
+log = logging.getLogger("sortie.server.hall")
+
+
+class Hall:
+    """Opens, finds and closes tables. Begin with `await Hall.start(database)`."""
+
+    def __init__(self, services: Services) -> None:
+        self.tables: dict[str, LiveTable] = {}
+        self._services = services
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._games: dict[tuple[str, ...], Game] = {}
+        self._games_lock = asyncio.Lock()
+        self._closing = False
+        self._ear: Ear | None = None
+        self._sweeper: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def start(
+        cls,
+        database: str,
+        bot_processes: int = 1,
+        opener: str = OPENER,
+        samplers: Mapping[str, Sampler] | None = None,
+        times: Times | None = None,
+    ) -> Hall:
+        """Open the store, bring it to this version, begin to listen; StoreError says what is wrong."""
+        store = Store(database)
+        try:
+            await asyncio.to_thread(store.prepare)
+        except BaseException:
+            store.close()
+            raise
+        folder = await asyncio.to_thread(tempfile.mkdtemp, "", "sortie-packs-")
+        services = Services(
+            store, Writer(store), Thinkers(bot_processes), times or Times(), opener, Path(folder), samplers or {}
+        )
+        hall = cls(services)
+        services.pauses = await services.writer.run(note_pause(services.times.wall()))
+        loop = asyncio.get_running_loop()
+        hall._ear = Ear(store, lambda table, number: _call(loop, hall._heard, table, number))
+        hall._sweeper = loop.create_task(hall._sweep())
+        return hall
+
+    # Games and packs
+
+    async def game(self, name: str, packs: tuple[str, ...] = ()) -> Game:
+        """A game with uploaded packs on top, opened once."""
+        key = (name, *packs)
+        if key not in self._games:
+            async with self._games_lock:
+                if key not in self._games:
+                    for digest in packs:
+                        await self._fetch_pack(digest)
+                    paths = list(self._services.pack_paths(packs))
+                    self._games[key] = await asyncio.to_thread(load_opener(self._services.opener), name, paths)
+        return self._games[key]
+
+    async def _fetch_pack(self, digest: str) -> None:
+        path = self._services.pack_paths((digest,))[0]
+        data = await asyncio.to_thread(self._services.store.read, lambda one: read_pack_data(one, digest))
+        if data is None:
+            raise UnknownName(f"there is no pack '{digest[:80]}'; upload it first")
+        if not path.exists():
+            await asyncio.to_thread(path.write_bytes, data)
+
+    async def keep_pack(self, data: bytes) -> Pack:
+        """Check an uploaded zip and keep it; PackError lists its mistakes. Tables name it by its digest."""
+        path = self._services.pack_folder / f"upload-{secrets.token_hex(8)}.zip"
+        try:
+            await asyncio.to_thread(path.write_bytes, data)
+            pack = await asyncio.to_thread(read_pack, path)
+            if errors(pack.mistakes):
+                raise PackError(pack.mistakes)
+            opener = load_opener(self._services.opener)
+            await asyncio.to_thread(opener, pack.game, [path])
+        finally:
+            path.unlink(missing_ok=True)
+        await self._services.writer.run(insert_pack(pack.digest, data))
+        return pack
+
+    async def game_of_record(self, record: str) -> str:
+        """The name of the game a record is of."""
+        return (await asyncio.to_thread(read_record, record)).game
+
+    # Tables
+
+    async def open(self, order: TableOrder) -> Opened:
+        """A new table; its tokens are told here once."""
+        self._refuse_when_closing()
+        check_clock(order.clock)
+        if len(order.title) > MOST_TITLE:
+            raise BadOrder(f"a title has at most {MOST_TITLE} characters; shorten it")
+        game = await self.game(order.game, order.packs)
+        seats, tokens = make_seats(order.seats, game.seat_count)
+        watching = new_token()
+        table_id = secrets.token_hex(8)
+        setup, entries_from = await asyncio.to_thread(_opening, game, order)
+        now = self._services.times.wall()
+        facts = Facts(
+            table_id, order.game, setup, order.title, order.public, order.manual_dice, order.clock, order.packs,
+            game.rules_version, pack_lines(game), new_secret(), token_hash(watching), entries_from[1], now,
+        )  # fmt: skip
+        course, deed = await asyncio.to_thread(_first_deed, game, facts, seats, entries_from[0], now)
+        table = LiveTable(Loaded(facts, seats, course, [], False, ""), game, self._services, self._keep)
+        row = facts.row(OVER if course.over else RUNNING, table.duties.due(course, now))
+        await self._services.writer.run(insert_table(row, seats, deed))
+        self.tables[table_id] = table
+        table.duties.attend(course, True)
+        return Opened(table_id, tokens, watching, facts.commitment)
+
+    async def join(self, table_id: str, token: str, device: str = "") -> Seated:
+        """What a token opens; the same token works on any number of devices."""
+        table = await self.table(table_id)
+        opened = seats_of(token, table.seats, table.facts.spectator_hash)
+        table.seen(opened, device)
+        return Seated(table_id, opened)
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table from memory, else from the store; UnknownTable when there is none."""
+        known = self.tables.get(table_id)
+        if known is not None:
+            return known
+        self._refuse_when_closing()
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _task: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        store = self._services.store
+        facts, seats = await asyncio.to_thread(read_head, store, table_id)
+        game: Game | None = None
+        why = ""
+        try:
+            game = await self.game(facts.game, facts.packs)
+        except ServerError:
+            raise
+        except SortieError as error:
+            why = f"the game of this table cannot be opened ({error}); it can be read only"
+        loaded = await asyncio.to_thread(load, store, facts, seats, game if game is not None else why)
+        table = LiveTable(loaded, game, self._services, self._keep)
+        self.tables[table_id] = table
+        if loaded.migrated:
+            with suppress(SortieError):  # another process may have noted it first
+                await table.migrate()
+        elif loaded.course is not None:
+            table.duties.attend(loaded.course, False)
+        return table
+
+    async def listing(self, game: str = "", status: str = "", limit: int = 50) -> list[TableLine]:
+        """Public tables, the newest first; nothing secret."""
+
+        def read(connection: Connection) -> list[TableLine]:
+            rows = read_lines(connection, game, status, limit)
+            chairs = read_seats(connection, [row.id for row in rows])
+            return [_line(row, chairs[row.id]) for row in rows]
+
+        return await asyncio.to_thread(self._services.store.read, read)
+
+    async def check(self) -> None:
+        """StoreError when the database does not answer."""
+        self._refuse_when_closing()
+        await asyncio.to_thread(self._services.store.read, lambda connection: connection.execute(text("SELECT 1")))
+
+    def _refuse_when_closing(self) -> None:
+        if self._closing:
+            raise Closing("the server is about to stop; come back in a moment")
+
+    # Behind the scenes
+
+    def _heard(self, table_id: str, number: int) -> None:
+        if table_id == EVERYTHING:
+            for table in list(self.tables.values()):
+                self._services.spawn(_quietly(table.heard(table.number + 1)))
+        elif table_id in self.tables and self.tables[table_id].number < number:
+            self._services.spawn(_quietly(self.tables[table_id].heard(number)))
+
+    def _keep(self, table: LiveTable) -> None:
+        self._services.spawn(_quietly(self._snapshot(table)))
+
+    async def _snapshot(self, table: LiveTable) -> None:
+        write = table.snapshot()
+        if write is not None:
+            await self._services.writer.run(put_snapshot(table.id, table.number, write))
+
+    async def _sweep(self) -> None:
+        """Look after forgotten bots and clocks, keep the pulse, let idle tables go."""
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            with suppress(ServerError):
+                await self.sweep()
+
+    async def sweep(self) -> None:
+        """One round of it."""
+        now = self._services.times.wall()
+        for table_id in await asyncio.to_thread(self._services.store.read, lambda one: read_due(one, now)):
+            try:
+                table = await self.table(table_id)
+                await table.wake()
+            except StoreError:
+                raise
+            except SortieError as error:
+                log.warning("a table that is due cannot go on", extra={"table": table_id, "reason": repr(error)})
+                await self._services.writer.run(not_due(table_id))
+        if any(table.course.clocks for table in self.tables.values() if table.status == RUNNING):
+            await self._services.writer.run(heartbeat(now))
+        for table in list(self.tables.values()):
+            if table.idle and self._services.times.steady() - table.touched > IDLE_MS:
+                await self._snapshot(table)
+                if table.idle and self.tables.get(table.id) is table:
+                    del self.tables[table.id]
+                    table.close()
+
+    async def close(self) -> None:
+        """Write what is waiting, keep snapshots, end the bots."""
+        if self._closing:
+            return
+        self._closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        if self._ear is not None:
+            await asyncio.to_thread(self._ear.close)
+        for table in self.tables.values():
+            table.close()
+            await _quietly(self._snapshot(table))
+        await self._services.thinkers.close()
+        await self._services.writer.close()
+        for task in list(self._services.tasks):
+            task.cancel()
+        await asyncio.to_thread(self._clear)
+
+    def _clear(self) -> None:
+        self._services.store.close()
+        for file in self._services.pack_folder.iterdir():
+            file.unlink()
+        self._services.pack_folder.rmdir()
+
+
+def _opening(game: Game, order: TableOrder) -> tuple[Setup, tuple[Any, int]]:
+    """The set-up, the entries of a record that is gone on with, and how many they are."""
+    if not order.record:
+        return order.setup, ((), 0)
+    record = read_record(order.record)
+    if record.position:
+        raise BadRecord("this record begins at a drawn position; a table can only go on with a whole game")
+    match = replay(game, record)
+    return record.setup, (tuple(match.log), len(match.log))
+
+
+def _first_deed(
+    game: Game, facts: Facts, seats: tuple[Seat, ...], entries: tuple[Any, ...], now: int
+) -> tuple[Course, Deed]:
+    """The course after the table was opened: what is gone on with, and the first dice."""
+    course = begin(game, facts.setup, facts.id, seats)
+    for entry in entries:
+        course.match.answer(entry.seat, entry.answer)
+    course.roll(facts.dealer)
+    clocks = full_clocks(facts.clock, seats)
+    deed = Deed(facts.id, 1, OPEN, -1, BY_TABLE, "", tuple(course.match.log), clocks, now)
+    course.note(deed)
+    return course, deed
+
+
+def _line(row: Any, chairs: list[Any]) -> TableLine:
+    seats = tuple({"seat": one.seat, "kind": one.kind, "name": one.name, "player": one.player} for one in chairs)
+    scenario = str(json.loads(row.setup)["scenario"])
+    created, updated = row.created // 1000, (row.updated or row.created) // 1000
+    return TableLine(row.id, row.game, scenario, row.title, row.status, row.number or 0, seats, created, updated)
+
+
+async def _quietly(work: Coroutine[Any, Any, Any]) -> None:
+    """Work that nobody waits for: what goes wrong is logged."""
+    try:
+        await work
+    except SortieError as error:
+        log.warning("work behind the scenes failed", extra={"reason": repr(error)})
+
+
+def _call(loop: asyncio.AbstractEventLoop, function: Callable[[str, int], None], table: str, number: int) -> None:
+    with suppress(RuntimeError):  # the loop has ended already
+        loop.call_soon_threadsafe(function, table, number)

@@ -1,0 +1,197 @@
+"""Messages: what a seat is told, as plain data. Nothing here looks at more than the seat may know.
+
+A message with number n brings a client to the table's moment n, whatever it has seen before: `lines` are the
+entries of the log since the last number it saw, `keep` says how many of its earlier entries still stand.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pydantic import TypeAdapter
+
+from sortie.kernel.errors import NotYourTurn, Refused
+from sortie.kernel.events import Event
+from sortie.kernel.game import Game
+from sortie.kernel.match import Match
+from sortie.kernel.odds import Odds
+from sortie.kernel.position import RESIGN, Position
+from sortie.kernel.requests import NOBODY, Chance, Choice, Draw, Roll
+from sortie.kernel.state import State
+from sortie.kernel.views import View
+from sortie.server.consent import own_undo
+from sortie.server.course import Course
+
+FACES_KIND = "dice"
+_VIEW: TypeAdapter[View] = TypeAdapter(View)
+
+
+class Message(NamedTuple):
+    """One numbered message to one seat."""
+
+    number: int
+    kind: str
+    content: Mapping[str, Any]
+
+    def data(self) -> dict[str, Any]:
+        """For the wire."""
+        return {"type": self.kind, "number": self.number, **self.content}
+
+
+def view_of(match: Match, seat: int) -> dict[str, Any]:
+    """What a seat may know, as plain data."""
+    position = match.position
+    view = match.game.view(position.state, seat, position.request)
+    plain: dict[str, Any] = _VIEW.dump_python(view, mode="json")
+    return plain
+
+
+def options_of(position: Position, seat: int) -> list[str]:
+    """The notation of everything a seat may answer now."""
+    choice = position.choice_of(seat)
+    return [position.write(option) for option in choice.options] if choice is not None else []
+
+
+def asked_seats(course: Course, seat: int) -> list[int]:
+    """Whom the table waits for, as far as a seat may know: a concealed window looks like nobody is asked."""
+    request = course.match.position.request
+    if isinstance(request, Choice) and request.concealed and request.seat != seat:
+        return []
+    return list(course.waiting_for())
+
+
+def typed_dice(course: Course, manual: bool) -> dict[str, Any] | None:
+    """What dice or draw the people at the table must type in now; None when they need not."""
+    request = course.match.position.request
+    if not manual or not isinstance(request, Chance):
+        return None
+    if isinstance(request, Roll):
+        return {"label": request.label, "seat": request.seat, "dice": request.count}
+    counts = list(request.counts) if isinstance(request, Draw) else []
+    return {"label": request.label, "seat": request.seat, "dice": 0, "left": counts}
+
+
+def log_lines(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
+    """The entries of the log that came after deed `since`, as a seat hears them."""
+    match = course.match
+    first = bisect_right(course.rows, since)
+    events = _events(match, first if since else -1)
+    found: list[dict[str, Any]] = []
+    if not since:
+        found.extend(_line(course, seat, 0, events.get(0, [])))
+    for place in range(first, len(match.log)):
+        found.extend(_line(course, seat, place + 1, events.get(place + 1, [])))
+    return found
+
+
+def _events(match: Match, after: int) -> dict[int, list[Event]]:
+    """Events by the number of their entry, above `after`."""
+    found: dict[int, list[Event]] = {}
+    start = bisect_left(match.events, after + 1, key=lambda pair: pair[0])
+    for at, event in match.events[start:]:
+        found.setdefault(at, []).append(event)
+    return found
+
+
+def _line(course: Course, seat: int, entry_number: int, events: list[Event]) -> list[dict[str, Any]]:
+    match = course.match
+    heard = [one for one in (match.game.event_for(event, seat) for event in events) if one is not None]
+    told = [event_data(match.game, match.state, event) for event in heard]
+    if entry_number == 0:
+        return [{"entry": 0, "number": 0, "seat": NOBODY, "text": "", "events": told}] if told else []
+    entry = match.log[entry_number - 1]
+    # In a game that hides things an answer may say more than its events do.
+    open_to_see = not match.game.hidden_information or (seat >= 0 and entry.seat == seat)
+    line = {
+        "entry": entry_number,
+        "number": course.rows[entry_number - 1],
+        "seat": entry.seat if open_to_see else NOBODY,
+        "text": entry.text if open_to_see else "",
+        "events": told,
+    }
+    return [line]
+
+
+def event_data(game: Game, state: State, event: Event) -> dict[str, Any]:
+    """An event as its text key with values: each with its kind, its number and its name in notation."""
+    names = game.names(state)
+    kinds = game.event_kinds.get(event.key, ())
+    values: list[dict[str, Any]] = []
+    faces = False
+    for place, value in enumerate(event.values):
+        kind = kinds[place] if place < len(kinds) else kinds[-1] if kinds else "number"
+        faces = faces or kind == FACES_KIND
+        if faces or kind in ("number", "die", "count"):
+            values.append({"kind": FACES_KIND if faces else kind, "value": value, "name": ""})
+        else:
+            values.append({"kind": kind, "value": value, "name": names.write(kind, value)})
+    return {"key": f"log-{event.key}", "values": values}
+
+
+def news(course: Course, seat: int, since: int, manual: bool) -> dict[str, Any]:
+    """What a seat must hear to be at the table's present moment."""
+    match = course.match
+    result = match.game.result(match.state) if course.over else None
+    content: dict[str, Any] = {
+        "since": since,
+        "length": len(match.log),
+        "keep": min((length for deed, length in course.rewinds if deed > since), default=None),
+        "lines": log_lines(course, seat, since),
+        "asked": asked_seats(course, seat),
+        "your_turn": seat in course.waiting_for(),
+        "typed_dice": typed_dice(course, manual),
+        "may_undo": seat >= 0 and own_undo(match, seat) is not None,
+        "undo_asked": None,
+        "seats": [one.line() for one in course.seats],
+        "over": course.over,
+        "result": None,
+    }
+    if course.asked is not None:
+        content["undo_asked"] = {"seat": course.asked.seat, "agreed": list(course.asked.agreed)}
+    if result is not None:
+        content["result"] = {"scores": list(result.scores), "winner": result.winner}
+    return content
+
+
+def why_not_of(position: Position, seat: int, text: str) -> dict[str, Any]:
+    """Why a text is not an option of a seat now."""
+    choice = position.choice_of(seat)
+    if choice is None:
+        return {"allowed": False, "rule": "", "reason": "not-asked", "text": text}
+    try:
+        option = position.read(text, seat)
+    except Refused as error:
+        return {"allowed": False, "rule": error.rule, "reason": "not-notation", "text": str(error)}
+    if option.verb == RESIGN or option in choice.options:
+        return {"allowed": True, "rule": "", "reason": "", "text": text}
+    why = position.game.why_not(position.state, choice, option)
+    rule, reason = (why.rule, why.reason) if why is not None else ("", "")
+    return {"allowed": False, "rule": rule, "reason": reason, "text": position.write(option)}
+
+
+def odds_data(position: Position, odds: Odds) -> dict[str, Any]:
+    """Odds as plain data; weights as numbers from 0 to 1."""
+    names = position.game.names(position.state)
+    return {
+        "option": position.write(odds.option),
+        "policy": odds.policy,
+        "branches": odds.branches,
+        "lines": [
+            {
+                "kind": line.kind,
+                "subject": names.write(line.kind, line.subject),
+                "what": f"odds-{line.what}",
+                "mean": float(line.mean),
+                "amounts": [[amount, float(weight)] for amount, weight in line.amounts],
+            }
+            for line in odds.lines
+        ],
+    }
+
+
+def refuse_unasked(course: Course, seat: int) -> None:
+    """NotYourTurn for a seat that is not asked, without saying who is."""
+    if seat not in course.waiting_for():
+        raise NotYourTurn("you are not asked now; wait for your turn")

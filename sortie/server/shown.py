@@ -1,0 +1,253 @@
+"""What a table shows: to everybody, and to each seat what it may know. Only what is durable is shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from sortie.kernel.answerers import DiceSource
+from sortie.kernel.game import Game, Setup
+from sortie.kernel.position import Position
+from sortie.kernel.sources import SeededDice
+from sortie.players.sight import Sight
+from sortie.server.bots import known_world
+from sortie.server.clocks import charge
+from sortie.server.committed_dice import bot_seed
+from sortie.server.course import Course, retrace
+from sortie.server.errors import Hidden, NotNow, TablePinned
+from sortie.server.facts import Facts
+from sortie.server.loading import Loaded
+from sortie.server.messages import (
+    Message,
+    log_lines,
+    news,
+    odds_data,
+    options_of,
+    refuse_unasked,
+    view_of,
+    why_not_of,
+)
+from sortie.server.orders import BOT, HUMAN, OVER, PINNED, RUNNING, SeatOrder, TableOrder
+from sortie.server.seats import Seat
+from sortie.server.services import Services
+from sortie.server.snapshots import write_snapshot
+from sortie.server.stopwatch import Stopwatch, running
+from sortie.server.store import read_deeds
+from sortie.server.table_records import pinned_record, record_of
+
+ABANDONED_MS = 60_000
+
+
+class ShownTable:
+    """The reading half of a live table."""
+
+    def __init__(self, loaded: Loaded, game: Game | None, services: Services) -> None:
+        self.facts: Facts = loaded.facts
+        self.id = loaded.facts.id
+        self._game = game
+        self._services = services
+        self._course = loaded.course
+        self._pinned = loaded
+        self._news = asyncio.Event()
+        self._seen: dict[int, int] = {}
+        self.devices: dict[int, str] = {}  # where each seat was last seen
+        self._listeners: dict[int, int] = {}
+        self._views: dict[int, tuple[int, dict[str, Any]]] = {}
+        self.closed = False
+        self.touched = self._opened = services.times.steady()
+        self.stopwatch = Stopwatch(services)
+
+    # To everybody
+
+    @property
+    def game(self) -> Game:
+        """The game with its content."""
+        if self._game is None:
+            raise TablePinned(self._pinned.why_pinned)
+        return self._game
+
+    @property
+    def course(self) -> Course:
+        """Where the table stands; TablePinned when its rules are not here."""
+        if self._course is None:
+            raise TablePinned(self._pinned.why_pinned)
+        return self._course
+
+    @property
+    def setup(self) -> Setup:
+        """What the table was opened with."""
+        return self.facts.setup
+
+    @property
+    def manual_dice(self) -> bool:
+        """Whether people type in what they rolled."""
+        return self.facts.manual_dice
+
+    @property
+    def commitment(self) -> str:
+        """The commitment to the dice; "" with typed dice."""
+        return self.facts.commitment
+
+    @property
+    def number(self) -> int:
+        """How many deeds there are: the number an answer must carry."""
+        return self._course.number if self._course is not None else len(self._pinned.deeds)
+
+    @property
+    def status(self) -> str:
+        """running, over or pinned."""
+        if self._course is None:
+            return PINNED
+        return OVER if self._course.over else RUNNING
+
+    @property
+    def why_pinned(self) -> str:
+        """Why the table can only be read; "" when it can be played."""
+        return self._pinned.why_pinned if self._course is None else ""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats and who plays them now."""
+        return self._course.seats if self._course is not None else self._pinned.seats
+
+    def public_seats(self) -> list[dict[str, Any]]:
+        """The seats without their hashes."""
+        return [seat.line() for seat in self.seats]
+
+    def asked(self, seat: int) -> bool:
+        """Whether the table waits for this seat."""
+        return self._course is not None and seat in self._course.waiting_for()
+
+    def clocks(self) -> list[int] | None:
+        """Milliseconds left for each seat at this moment; None without clocks."""
+        course, clock = self._course, self.facts.clock
+        if clock is None or course is None:
+            return None
+        return list(charge(clock, course.clocks, running(course), self.stopwatch.elapsed()))
+
+    # To a seat
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat may know; -1 is a spectator. Read only: it is shared until the table moves."""
+        course = self.course
+        known = self._views.get(seat)
+        if known is None or known[0] != course.number:
+            known = self._views[seat] = (course.number, view_of(course.match, seat))
+        return known[1]
+
+    def request(self, seat: int) -> dict[str, Any]:
+        """What is asked, in the words of the view; {} when nothing is asked any more."""
+        found: dict[str, Any] = self.view(seat)["request"] or {}
+        return found
+
+    def options(self, seat: int) -> list[str]:
+        """The notation of everything a seat may answer now; quicker than the whole request."""
+        return options_of(self.course.match.position, seat)
+
+    def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
+        """What happened after deed `since`, as the seat heard it."""
+        return log_lines(self.course, seat, since)
+
+    def why_not(self, seat: int, text: str) -> dict[str, Any]:
+        """Why a text is not an option of a seat now."""
+        return why_not_of(self.course.match.position, seat, text)
+
+    async def odds(self, seat: int, text: str, policy: str = "always") -> dict[str, Any]:
+        """What an option of a seat may lead to, as far as the seat may know. Thought out in a thread."""
+        course = self.course
+        refuse_unasked(course, seat)
+        position = course.match.position.copy()
+        option = position.read(text, seat)
+        seed = bot_seed(self.facts.secret, self.id, course.number, seat)
+        world = known_world(position, seat, self._services.samplers, seed)
+
+        def think() -> dict[str, Any]:
+            return odds_data(world, Sight(world, seat, _same_world, SeededDice(seed)).odds(option, policy))
+
+        async with self._services.odds_gate:
+            return await asyncio.to_thread(think)
+
+    def record(self, seat: int | None = None) -> str:
+        """The record so far. While a game with secrets runs only the referee (None) may have it."""
+        if self._course is None:
+            return pinned_record(self.facts, self.seats, self._pinned.deeds)
+        if seat is not None and self.game.hidden_information and not self._course.over:
+            raise Hidden("this game has secrets; its record is told when it is over")
+        return record_of(self.facts, self._course)
+
+    async def view_at(self, seat: int, number: int) -> dict[str, Any]:
+        """What a seat knew after deed `number`."""
+        course = await self._at(number)
+        return await asyncio.to_thread(view_of, course.match, seat)
+
+    async def fork(self, number: int) -> TableOrder:
+        """An order for a new table that goes on from deed `number`, with new dice."""
+        if self.game.hidden_information and not self.course.over:
+            raise Hidden("this game has secrets; a new table can branch off when it is over")
+        course = await self._at(number)
+        orders = tuple(
+            SeatOrder(BOT if one.bot else HUMAN, one.name, one.player or "heuristic", one.think_ms, one.token_hash)
+            for one in course.seats
+        )
+        text = await asyncio.to_thread(record_of, self.facts, course)
+        return TableOrder(
+            self.facts.game, self.setup, orders, self.facts.title, self.facts.public, self.manual_dice,
+            self.facts.clock, self.facts.packs, text,
+        )  # fmt: skip
+
+    async def _at(self, number: int) -> Course:
+        course = self.course
+        if number == course.number:
+            return course.copy()
+        if not 1 <= number < course.number:
+            raise NotNow(f"this table has numbers 1 to {course.number}; choose one of them")
+        ordered = tuple(self._pinned.seats)
+
+        def trace() -> Course:
+            rows = self._services.store.read(lambda connection: read_deeds(connection, self.id, 0, number))
+            return retrace(self.game, self.setup, self.id, ordered, rows)
+
+        return await asyncio.to_thread(trace)
+
+    async def messages(self, seat: int, since: int = 0) -> AsyncIterator[Message]:
+        """Everything a seat must hear after number `since`, until the table is closed."""
+        self._listeners[seat] = self._listeners.get(seat, 0) + 1
+        try:
+            seen = since
+            while not self.closed:
+                news_event = self._news
+                course = self.course
+                if course.number > seen:
+                    content = news(course, seat, seen, self.manual_dice)
+                    content["status"], content["clocks"] = self.status, self.clocks()
+                    seen = course.number
+                    yield Message(seen, "news", content)
+                else:
+                    await news_event.wait()
+        finally:
+            self._listeners[seat] -= 1
+            self.seen((seat,))
+
+    def seen(self, seats: tuple[int, ...], device: str = "") -> None:
+        """Somebody with the link of these seats was here, on some device."""
+        self.touched = self._services.times.steady()
+        for seat in seats:
+            self._seen[seat] = self.touched
+            self.devices[seat] = device or self.devices.get(seat, "")
+
+    def present(self, seat: int) -> bool:
+        """Whether somebody listens for a seat, or was here a moment ago."""
+        last = self._seen.get(seat, self._opened)
+        return self._listeners.get(seat, 0) > 0 or self._services.times.steady() - last < ABANDONED_MS
+
+    def snapshot(self) -> Callable[[], bytes] | None:
+        """What writes the snapshot of this moment, in another thread; None for a pinned table."""
+        if self._course is None:
+            return None
+        course = self._course.copy()
+        return lambda: write_snapshot(course)
+
+
+def _same_world(world: Position, _seat: int, _source: DiceSource) -> Position:
+    return world.copy()

@@ -1,0 +1,90 @@
+"""What is written beside deeds: tables, packs, snapshots, pauses. Each is work for the writer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from sortie.server.deeds import Deed
+from sortie.server.schema import deeds, heartbeats, packs, pauses, seats, snapshots, tables
+from sortie.server.seats import Seat
+from sortie.server.store import read_pauses
+
+PULSE_MS = 10_000  # a longer silence is a pause: no server was running
+REMEMBERED_MS = 400 * 24 * 3600 * 1000
+
+
+def insert_table(row: dict[str, Any], chairs: tuple[Seat, ...], deed: Deed) -> Callable[[Connection], None]:
+    """A new table with its seats and its first deed."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(insert(tables), row)
+        connection.execute(insert(seats), [_seat_row(row["id"], chair) for chair in chairs])
+        connection.execute(insert(deeds), deed.row())
+
+    return work
+
+
+def _seat_row(table_id: str, chair: Seat) -> dict[str, Any]:
+    row = asdict(chair)
+    row["seat"] = row.pop("number")
+    return {"table_id": table_id, **row}
+
+
+def insert_pack(digest: str, data: bytes) -> Callable[[Connection], None]:
+    """An uploaded pack; the same one twice is kept once."""
+
+    def work(connection: Connection) -> None:
+        known = connection.execute(select(packs.c.id).where(packs.c.id == digest)).first()
+        if known is None:
+            connection.execute(insert(packs), {"id": digest, "data": data})
+
+    return work
+
+
+def put_snapshot(table_id: str, number: int, write: Callable[[], bytes]) -> Callable[[Connection], None]:
+    """The newest snapshot of a table."""
+
+    def work(connection: Connection) -> None:
+        data = write()
+        connection.execute(delete(snapshots).where(snapshots.c.table_id == table_id))
+        connection.execute(insert(snapshots), {"table_id": table_id, "number": number, "data": data})
+
+    return work
+
+
+def not_due(table_id: str) -> Callable[[Connection], None]:
+    """Nobody need look at a table any more."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(update(tables).where(tables.c.id == table_id).values(due=None))
+
+    return work
+
+
+def heartbeat(now: int) -> Callable[[Connection], None]:
+    """A server with running clocks was alive at this moment."""
+
+    def work(connection: Connection) -> None:
+        done = connection.execute(update(heartbeats).where(heartbeats.c.id == 1).values(at=now))
+        if not done.rowcount:
+            connection.execute(insert(heartbeats), {"id": 1, "at": now})
+
+    return work
+
+
+def note_pause(now: int) -> Callable[[Connection], list[tuple[int, int]]]:
+    """At the start of a server: note since when none was running; all pauses that may still matter."""
+
+    def work(connection: Connection) -> list[tuple[int, int]]:
+        last = connection.execute(select(heartbeats.c.at).where(heartbeats.c.id == 1)).first()
+        if last is not None and now - last.at > PULSE_MS:
+            connection.execute(delete(pauses).where(pauses.c.began == last.at))
+            connection.execute(insert(pauses), {"began": last.at, "ended": now})
+            connection.execute(update(heartbeats).where(heartbeats.c.id == 1).values(at=now))
+        return read_pauses(connection, now - REMEMBERED_MS)
+
+    return work
