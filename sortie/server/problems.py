@@ -21,7 +21,7 @@ from sortie.kernel.errors import (
     SortieError,
     UnknownName,
 )
-from sortie.server.errors import ServerError
+from sortie.server.errors import ServerError, Stale
 
 CONTENT_TYPE = "application/problem+json"
 MOST_DETAILS = 20
@@ -55,6 +55,7 @@ class Problem(NamedTuple):
     message: str
     details: tuple[dict[str, Any], ...] = ()
     rule: str = ""
+    number: int | None = None  # the state number of the table, where it tells what to do
 
     def data(self) -> dict[str, Any]:
         """As it goes over the wire."""
@@ -67,6 +68,8 @@ class Problem(NamedTuple):
         }
         if self.rule:
             found["rule"] = self.rule
+        if self.number is not None:
+            found["number"] = self.number
         if self.details:
             found["details"] = list(self.details)
         return found
@@ -84,7 +87,8 @@ INTERNAL = Problem(
 def problem_of(error: BaseException) -> Problem:
     """The problem an error is; INTERNAL for what nobody foresaw."""
     if isinstance(error, ServerError):
-        return Problem(error.status, error.code, str(error))
+        number = error.number if isinstance(error, Stale) else None
+        return Problem(error.status, error.code, str(error), number=number)
     if isinstance(error, RequestValidationError):
         return Problem(422, "bad-request", "the request does not fit; see details", _details(error))
     if isinstance(error, HTTPException):

@@ -43,6 +43,7 @@ class Settings:
     messages_a_second: float = 40.0  # for each token, on sockets and requests together
     messages_at_once: int = 120
     tables_an_hour: int = 60  # opened by one client address
+    packs_an_hour: int = 30  # uploaded by one client address
     sockets_of_a_client: int = 64
     sockets_of_a_table: int = 64
     queue_of_a_socket: int = 256  # messages waiting for a slow client before it is cut

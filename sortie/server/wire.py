@@ -132,11 +132,13 @@ class SetupOut(Out):
 
 
 class SeatIn(In):
-    """Who sits on a seat: a person with a link of their own, a person at the opener's device, or a player of the program."""
+    """Who sits on a seat: a person or a player of the program. Seats of one `group` share one link: people at one screen."""
 
-    kind: Literal["human", "here", "bot"] = "human"
+    kind: Literal["human", "bot"] = "human"
     name: Label = ""
-    player: Name = ""
+    player: Name = "heuristic"
+    think_ms: Annotated[int, Field(ge=10, le=60_000)] = 2_000
+    group: Name = ""
 
 
 class ClockIn(In):
@@ -145,7 +147,7 @@ class ClockIn(In):
     seconds: Annotated[int, Field(ge=5, le=30 * 86_400)]
     increment: Annotated[int, Field(ge=0, le=86_400)] = 0
     delay: Annotated[int, Field(ge=0, le=86_400)] = 0
-    at_end: Literal["first-option", "bot", "loss"] = "first-option"
+    at_end: Literal["first", "bot", "loss"] = "first"
 
 
 class TableIn(In):
@@ -162,22 +164,13 @@ class TableIn(In):
 
 
 class RecordIn(In):
-    """A table to be opened at the end of a record, or after `upto` answers of it."""
+    """A table to be opened at the end of a record."""
 
     record: Annotated[str, StringConstraints(min_length=1, max_length=2_000_000)]
-    upto: Number | None = None
     seats: Annotated[list[SeatIn], Field(max_length=16)] = Field(default_factory=list)
+    packs: Annotated[list[Name], Field(max_length=8)] = Field(default_factory=list)
+    title: Label = ""
     public: bool = False
-
-
-class SeatOut(Out):
-    """A seat as everybody sees it."""
-
-    seat: int
-    kind: str
-    name: str
-    player: str = ""
-    present: bool = False
 
 
 class LinkOut(Out):
@@ -201,21 +194,34 @@ class TableOut(Out):
     """A table as everybody sees it."""
 
     table: str
-    title: str
     game: str
     setup: SetupOut
     status: str
     number: int
-    seats: list[SeatOut]
+    seats: list[dict[str, Any]]
     commitment: str
     manual_dice: bool
-    rules: str
+    why_pinned: str
+
+
+class TableLineOut(Out):
+    """A table in the lobby."""
+
+    table: str
+    game: str
+    scenario: str
+    title: str
+    status: str
+    number: int
+    seats: list[dict[str, Any]]
+    created: int
+    updated: int
 
 
 class TablesOut(Out):
-    """Tables that anybody may look at, the newest first."""
+    """Public tables, those with the latest answer first."""
 
-    tables: list[TableOut]
+    tables: list[TableLineOut]
 
 
 class SeatedOut(Out):
@@ -247,6 +253,7 @@ class RequestOut(Out):
     seat: int
     number: int
     request: dict[str, Any]
+    options: list[str]
 
 
 class LogOut(Out):
@@ -365,6 +372,7 @@ class ProblemOut(Out):
     code: str
     detail: str
     rule: str = ""
+    number: int | None = None
     details: list[dict[str, Any]] = Field(default_factory=list)
 
 
@@ -372,11 +380,12 @@ class ProblemOut(Out):
 
 
 class HelloIn(In):
-    """The first message of a socket: who you are, and the last message number you have seen."""
+    """The first message of a socket: who you are, the last number you have seen, whether news bring your options."""
 
     type: Literal["hello"]
     token: Annotated[str, StringConstraints(max_length=200)]
     since: Annotated[int, Field(ge=0, le=100_000_000)] = 0
+    options: bool = False
     seat: Annotated[int, Field(ge=0, le=15)] | None = None
 
 

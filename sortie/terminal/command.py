@@ -17,7 +17,9 @@ from sortie.terminal.commands.perft import perft
 from sortie.terminal.commands.play import play
 from sortie.terminal.commands.replay import replay
 from sortie.terminal.commands.rules import rules
+from sortie.terminal.commands.serve import serve
 from sortie.terminal.commands.simulate import simulate
+from sortie.terminal.commands.verify import verify
 from sortie.terminal.output import complaints, emit, error_data
 
 FAILED = 1
@@ -32,7 +34,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (games, play, simulate, replay, case, odds, rules, bench, perft):
+for command in (games, play, serve, simulate, replay, verify, case, odds, rules, bench, perft):
     app.command()(command)
 app.add_typer(pack_app, name="pack")
 

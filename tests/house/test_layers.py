@@ -11,7 +11,8 @@ import pytest
 from sortie.games import game_names
 from tests.house.sources import PACKAGE, ROOT, imports_of, modules, name_of, tree_of
 
-# From the ground up; modules of one row do not import each other, except that the commands may use the lab.
+# From the ground up; modules of one row do not import each other, except that the commands may use the lab
+# and the server.
 LAYERS = (
     ("kernel",),
     ("board",),
@@ -20,7 +21,7 @@ LAYERS = (
     ("players",),
     ("server", "lab", "envs", "terminal"),
 )
-BESIDE = {"terminal": ("lab",)}
+BESIDE = {"terminal": ("lab", "server")}
 
 NO_WORLD = ("random", "time", "datetime", "os", "sys", "secrets", "socket", "threading", "asyncio", "typer", "rich",
             "prompt_toolkit", "subprocess")  # fmt: skip
@@ -80,7 +81,7 @@ def test_rules_know_no_clock_no_dice_and_no_screen(path: Path) -> None:
             )
 
 
-@pytest.mark.parametrize("folder", ["kernel", "board", "content", "players", "lab", "terminal"])
+@pytest.mark.parametrize("folder", ["kernel", "board", "content", "players", "lab", "server", "terminal"])
 def test_nothing_below_or_above_the_games_names_a_game(folder: str) -> None:
     for path in modules(folder):
         for line, module in imports_of(path):

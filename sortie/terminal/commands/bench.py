@@ -1,15 +1,18 @@
-"""`sortie bench`: how fast the rules run on this machine."""
+"""`sortie bench`: how fast the rules run on this machine, and how fast the server is."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from sortie.games import open_game
+from sortie.games import game_names, open_game
 from sortie.lab.bench import bench as run_bench
+from sortie.lab.server_bench import bench_server
 from sortie.terminal.commands.arguments import AsJson, GameName, Packs
 from sortie.terminal.output import complaints, console, emit
+
+SERVER = "server"
 
 
 def bench(
@@ -19,18 +22,36 @@ def bench(
     ] = 3.0,
     seed: Annotated[str, typer.Option(help="Equal seeds play equal games.")] = "bench",
     chess: Annotated[bool, typer.Option(help="Measure python-chess beside it.")] = True,
+    tables: Annotated[int, typer.Option(help="With `server`: concurrent tables.", min=1)] = 500,
+    pace: Annotated[
+        float,
+        typer.Option(
+            help="With `server`: answers a second of each table while latency is measured.", min=0.01
+        ),
+    ] = 1.0,
     packs: Packs = None,
     as_json: AsJson = False,
 ) -> None:
     """Random decisions a second, copies, odds, and a chess library on the same machine for comparison.
 
-    Examples:  sortie bench GAME   |   sortie bench GAME --seconds 10 --json
+    With `server` instead of a game: tables with bot clients over real sockets, their latency, speed and memory.
+
+    Examples:  sortie bench GAME   |   sortie bench GAME --seconds 10 --json   |   sortie bench server --tables 100 --json
     """
+    if game == SERVER:
+        complaints().print(
+            f"measuring a server with {tables} tables for about {2 * seconds + 10:.0f} seconds"
+        )
+        _show(bench_server(game_names()[0], tables, seconds, pace, seed=seed), as_json)
+        return
     opened = open_game(game, packs or [])
     complaints().print(
         f"measuring {game} for about {seconds * (3 if chess else 2):.0f} seconds", markup=False
     )
-    data = run_bench(opened, seconds, seed, chess)
+    _show(run_bench(opened, seconds, seed, chess), as_json)
+
+
+def _show(data: dict[str, Any], as_json: bool) -> None:
     if as_json:
         emit(data)
         return

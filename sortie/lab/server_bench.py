@@ -1,0 +1,249 @@
+"""The bench of the server: many tables with bot clients over real sockets on loopback, bounded in time.
+
+The server is a process of its own on a fresh SQLite file with durable writes; the clients live here. First every table
+plays at a steady pace (how long does an acknowledgement take?), then all play as fast as they are answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+from time import monotonic, perf_counter, sleep
+from typing import Any, NamedTuple
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from sortie.kernel.errors import SortieError
+
+HOST = "127.0.0.1"
+START_SECONDS = 60.0
+MANY = "1000000"
+SETTINGS = (
+    "REQUESTS_A_SECOND", "REQUESTS_AT_ONCE", "MESSAGES_A_SECOND", "MESSAGES_AT_ONCE", "TABLES_AN_HOUR",
+    "SOCKETS_OF_A_CLIENT",
+)  # fmt: skip
+
+
+class BenchFailed(SortieError):
+    """The server under test did not start or went away."""
+
+
+class Link(NamedTuple):
+    """A seat of a table."""
+
+    table: str
+    token: str
+
+
+class Tally:
+    """What the clients measured in one phase."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+        self.refused = 0
+        self.finished = 0
+
+
+def bench_server(
+    game: str,
+    tables: int = 500,
+    seconds: float = 10.0,
+    pace: float = 1.0,
+    database: str = "",
+    seed: str = "bench",
+) -> dict[str, Any]:
+    """Open `tables` tables, play `seconds` at `pace` answers a second each, then `seconds` as fast as possible."""
+    with (
+        tempfile.TemporaryDirectory(prefix="sortie-bench-") as folder,
+        server(Path(folder), database or str(Path(folder) / "bench.db")) as (port, process),
+    ):
+        order = order_of(port, game)
+        open_table(port, order)  # what is loaded once is not a table's memory
+        before = memory_of(process.pid)
+        links = [open_table(port, order) for _ in range(tables)]
+        found: dict[str, Any] = {"game": game, "tables": tables, "sockets": 2 * tables, "seconds": seconds}
+        found.update(asyncio.run(_measure(port, links, seconds, pace, seed, process.pid)))
+        memory = found.pop("memory") - before
+        found["memory_per_table_kilobytes"] = round(memory / max(1, tables) / 1024, 1)
+        found["memory_of_server_megabytes"] = round(memory_of(process.pid) / 1024**2, 1)
+        return found
+
+
+@contextmanager
+def server(folder: Path, database: str) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
+    """A server process on a free port, stopped afterwards."""
+    environment = {**os.environ, **{f"SORTIE_{name}": MANY for name in SETTINGS}}
+    log = folder / "server.log"
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "sortie.terminal.command", "serve", "--host", HOST, "--port", "0",
+             "--database", database, "--log-level", "info", "--bots", "0"],
+            env=environment, stdout=output, stderr=output,
+        )  # fmt: skip
+    try:
+        yield _port(process, log), process
+    finally:
+        process.terminate()
+        try:
+            process.wait(20.0)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def _port(process: subprocess.Popen[bytes], log: Path) -> int:
+    """The port it says it listens on, once it is ready."""
+    deadline = monotonic() + START_SECONDS
+    while monotonic() < deadline and process.poll() is None:
+        port = 0
+        for line in log.read_text(encoding="utf-8").splitlines():
+            with suppress(ValueError):
+                data = json.loads(line)
+                port = data.get("port", port)
+                if data.get("event") == "ready" and port:
+                    return int(port)
+        sleep(0.05)
+    raise BenchFailed(f"the server did not start: {log.read_text(encoding='utf-8')[-1000:]}")
+
+
+def ask(port: int, method: str, path: str, data: dict[str, Any] | None = None) -> Any:
+    """One request to the server under test."""
+    connection = http.client.HTTPConnection(HOST, port, timeout=60.0)
+    try:
+        body = json.dumps(data) if data is not None else None
+        connection.request(method, path, body, {"Content-Type": "application/json"})
+        reply = connection.getresponse()
+        found = json.loads(reply.read())
+    finally:
+        connection.close()
+    if reply.status not in (200, 201):
+        raise BenchFailed(f"{method} {path} was refused: {found}")
+    return found
+
+
+def order_of(port: int, game: str) -> dict[str, Any]:
+    """The game's first scenario with its sides chosen."""
+    first = ask(port, "GET", f"/games/{game}/scenarios")[0]
+    return {
+        "game": game,
+        "setup": {"scenario": first["id"], "sides": first["sides"][:2], "board": first["board"]},
+    }
+
+
+def open_table(port: int, order: dict[str, Any]) -> tuple[Link, Link]:
+    """A table for two programs of the bench."""
+    data = ask(port, "POST", "/tables", order)
+    first, second = data["links"][:2]
+    return Link(data["table"], first["token"]), Link(data["table"], second["token"])
+
+
+def memory_of(process: int) -> int:
+    """Bytes of memory a process holds now; 0 where the system does not tell."""
+    try:
+        lines = Path(f"/proc/{process}/status").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return 0
+    return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("VmRSS:"))
+
+
+async def _measure(
+    port: int, links: list[tuple[Link, Link]], seconds: float, pace: float, seed: str, process: int
+) -> dict[str, Any]:
+    """Both phases; memory is taken at the end of the steady one, when every table has played for a while."""
+    found: dict[str, Any] = {}
+    steady = await _phase(port, links, seconds, 1.0 / pace, f"{seed}/steady")
+    found["memory"] = memory_of(process)
+    found["paced"] = summary(steady, seconds)
+    saturated = await _phase(port, links, seconds, 0.0, f"{seed}/saturated")
+    found["saturated"] = summary(saturated, seconds)
+    found["answers_per_second"] = found["saturated"]["answers_per_second"]
+    found["acknowledge_p50_milliseconds"] = found["paced"]["acknowledge_p50_milliseconds"]
+    found["acknowledge_p99_milliseconds"] = found["paced"]["acknowledge_p99_milliseconds"]
+    return found
+
+
+def summary(tally: Tally, seconds: float) -> dict[str, Any]:
+    """The numbers of one phase."""
+    waits = sorted(tally.waits)
+
+    def percentile(share: float) -> float:
+        return round(waits[min(len(waits) - 1, int(len(waits) * share))] * 1000, 2) if waits else 0.0
+
+    return {
+        "answers": len(waits),
+        "answers_per_second": round(len(waits) / seconds, 1),
+        "acknowledge_p50_milliseconds": percentile(0.50),
+        "acknowledge_p99_milliseconds": percentile(0.99),
+        "refused": tally.refused,
+        "finished_games": tally.finished,
+    }
+
+
+async def _phase(port: int, links: list[tuple[Link, Link]], seconds: float, rest: float, seed: str) -> Tally:
+    tally = Tally()
+    begin = asyncio.Event()
+    seats = [link for pair in links for link in pair]
+    clients = [
+        asyncio.create_task(_client(port, link, tally, begin, rest, Random(f"{seed}/{number}")))
+        for number, link in enumerate(seats)
+    ]
+    await asyncio.sleep(1.0 + len(seats) / 400)  # sockets are open before time counts
+    begin.set()
+    await asyncio.sleep(seconds)
+    for client in clients:
+        client.cancel()
+    for result in await asyncio.gather(*clients, return_exceptions=True):
+        if isinstance(result, Exception):
+            raise result
+    return tally
+
+
+async def _client(
+    port: int, link: Link, tally: Tally, begin: asyncio.Event, rest: float, random: Random
+) -> None:
+    """A seat that answers with any of its options whenever it is asked."""
+    address = f"ws://{HOST}:{port}/tables/{link.table}/play"
+    async with connect(
+        address, compression=None, open_timeout=60.0, max_size=None, ping_interval=None
+    ) as socket:
+        hello = {"type": "hello", "token": link.token, "options": True}
+        await socket.send(json.dumps(hello))
+        await begin.wait()
+        if rest:
+            await asyncio.sleep(random.random() * rest)
+        with suppress(ConnectionClosed):
+            await _play(socket, tally, rest, random)
+
+
+async def _play(socket: ClientConnection, tally: Tally, rest: float, random: Random) -> None:
+    asked = 0.0
+    async for text in socket:
+        message = json.loads(text)
+        kind = message["type"]
+        if kind == "ack":
+            tally.waits.append(perf_counter() - asked)
+        elif kind == "error":
+            tally.refused += 1
+        elif message.get("over"):
+            tally.finished += 1
+            return
+        elif message.get("options"):
+            if rest:
+                await asyncio.sleep(rest)
+            answer = {
+                "type": "answer",
+                "number": message["number"],
+                "text": random.choice(message["options"]),
+            }
+            asked = perf_counter()
+            await socket.send(json.dumps(answer))

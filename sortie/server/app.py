@@ -1,0 +1,167 @@
+"""The application: routes, errors as problems, health, metrics, the client's files; with or without a given hall."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+
+from sortie.kernel.errors import SortieError
+from sortie.server import routes_games, routes_play, routes_tables, sockets
+from sortie.server.errors import UnknownTable
+from sortie.server.hall import Hall
+from sortie.server.house import House, TooMany, house_of
+from sortie.server.metrics import CONTENT_TYPE as METRICS_TYPE
+from sortie.server.metrics import Metrics
+from sortie.server.problems import CONTENT_TYPE, Problem, problem_of
+from sortie.server.security import Edge, too_many
+from sortie.server.settings import Settings, from_environment
+from sortie.server.wire import AnswerMessage, AskMessage, DeedMessage, HealthOut, HelloIn, ProblemOut
+
+log = logging.getLogger("sortie.server")
+PARENT_SECONDS = 1.0
+STATUSES = (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {
+        "description": "A problem.",
+        "content": {CONTENT_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemOut"}}},
+    }
+    for status in STATUSES
+}
+
+
+def create_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
+    """The application of one worker process. Without a hall it opens one on the settings' database."""
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        house = House(settings, hall if hall is not None else await open_hall(settings), metrics)
+        app.state.house = house
+        watch = asyncio.create_task(_watch_parent(settings.workers))
+        log.info("ready", extra={"worker": os.getpid()})
+        try:
+            yield
+        finally:
+            watch.cancel()
+            with suppress(asyncio.CancelledError):
+                await watch
+            await house.hall.close()
+            log.info("closed", extra={"worker": os.getpid()})
+
+    app = FastAPI(
+        title="Sortie",
+        version=version("sortie"),
+        summary="Durable, fair tables for tactical skirmish games.",
+        lifespan=life,
+        docs_url=None,  # the pages would load scripts from elsewhere
+        redoc_url=None,
+        responses=PROBLEMS,
+    )
+    app.add_middleware(Edge, settings=settings, metrics=metrics)
+    for kind in (SortieError, RequestValidationError, HTTPException):
+        app.add_exception_handler(kind, _problem)
+    for router in (routes_games.router, routes_tables.router, routes_play.router, sockets.router):
+        app.include_router(router)
+    _add_health(app, settings)
+    _add_client(app, settings)
+    _add_schema(app)
+    return app
+
+
+def app_from_environment() -> FastAPI:
+    """What the worker processes of `sortie serve` run."""
+    return create_app(from_environment(os.environ))
+
+
+async def open_hall(settings: Settings) -> Hall:
+    """The hall on the settings' database; StoreError says what is wrong with it."""
+    return await Hall.start(settings.database, bot_processes=settings.bot_processes)
+
+
+async def _problem(request: Request, error: Exception) -> Response:
+    house = house_of(request)
+    problem = too_many_of(error) if isinstance(error, TooMany) else problem_of(error)
+    house.metrics.refusals.labels(problem.code).inc()
+    headers = {"retry-after": str(problem.details[0]["seconds"])} if problem.status == 429 else {}
+    if problem.status == 401:
+        headers["www-authenticate"] = "Bearer"
+    if problem.status == 405 and isinstance(error, HTTPException) and error.headers:
+        headers.update(error.headers)
+    return Response(problem.body(), problem.status, headers, CONTENT_TYPE)
+
+
+def too_many_of(error: TooMany) -> Problem:
+    """A limit as a problem with the seconds to wait."""
+    return too_many("", error.wait)._replace(message=str(error))
+
+
+async def _watch_parent(workers: int) -> None:
+    """A worker whose supervisor has died stops too, so that the port is free for the next one."""
+    parent = os.getppid()
+    while workers > 1:
+        await asyncio.sleep(PARENT_SECONDS)
+        if os.getppid() != parent:
+            log.warning("the supervisor is gone; stopping")
+            os.kill(os.getpid(), signal.SIGTERM)
+            return
+
+
+def _add_health(app: FastAPI, settings: Settings) -> None:
+    @app.get("/health/live", tags=["operation"])
+    async def live() -> HealthOut:
+        """The process runs."""
+        return HealthOut(status="live")
+
+    @app.get("/health/ready", tags=["operation"])
+    async def ready(request: Request) -> HealthOut:
+        """The database answers; 503 with the reason when it does not."""
+        await house_of(request).hall.check()
+        return HealthOut(status="ready")
+
+    if settings.metrics:
+
+        @app.get("/metrics", include_in_schema=False)
+        async def metrics(request: Request) -> Response:
+            """Numbers for Prometheus."""
+            house = house_of(request)
+            house.metrics.tables.set(len(house.hall.tables))
+            return Response(house.metrics.page(), media_type=METRICS_TYPE)
+
+
+def _add_client(app: FastAPI, settings: Settings) -> None:
+    folder = Path(settings.web) if settings.web else None
+    index = folder / "index.html" if folder is not None else None
+
+    @app.get("/t/{table_id}", include_in_schema=False)
+    async def link(table_id: str) -> Response:
+        """The page behind a seat's link; the token stays in the browser, behind the #."""
+        if index is None or not index.is_file():
+            raise UnknownTable(
+                "this server has no web client; give the part of the link behind # as bearer token to /tables/{id}"
+            )
+        return FileResponse(index)
+
+    if folder is not None and folder.is_dir():
+        app.mount("/", StaticFiles(directory=folder, html=True))
+
+
+def _add_schema(app: FastAPI) -> None:
+    """The schema with the type of all refusals, and with the messages of sockets, which OpenAPI has no place for."""
+    found = app.openapi()
+    for kind in (ProblemOut, HelloIn, AnswerMessage, AskMessage, DeedMessage):
+        schema = kind.model_json_schema(ref_template="#/components/schemas/{model}")
+        found["components"]["schemas"].update(schema.pop("$defs", {}))
+        found["components"]["schemas"][kind.__name__] = schema

@@ -1,0 +1,119 @@
+"""The house: what every route shares. Built once for each application; holds limits, metrics and the hall."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from starlette.requests import HTTPConnection
+
+from sortie.server.errors import NotYourSeat, ServerError
+from sortie.server.hall import Hall
+from sortie.server.limits import Buckets, Counters
+from sortie.server.metrics import Metrics
+from sortie.server.orders import Seated
+from sortie.server.settings import Settings
+from sortie.server.tables import LiveTable
+
+HOUR = 3600.0
+
+
+class NoToken(ServerError):
+    """The request carries no token."""
+
+    code = "no-token"
+    status = 401
+
+
+class TooMany(ServerError):
+    """A limit on how often or how many; `wait` seconds help."""
+
+    code = "too-many"
+    status = 429
+
+    def __init__(self, message: str, wait: float = 1.0) -> None:
+        super().__init__(message)
+        self.wait = wait
+
+
+class Place(NamedTuple):
+    """A table and who a token makes you there."""
+
+    table: LiveTable
+    seated: Seated
+
+    def seat(self, wanted: int | None = None) -> int:
+        """One of the token's seats: the wanted one, or the only or first one; NotYourSeat otherwise."""
+        if wanted is None:
+            return self.seated.viewer
+        if wanted not in self.seated.seats:
+            raise NotYourSeat(f"this token does not open seat {wanted}; use that seat's own link")
+        return wanted
+
+    def playing_seat(self, wanted: int | None = None) -> int:
+        """The same for deeds: spectators have none; of several seats the one that is asked."""
+        if self.seated.spectator:
+            raise NotYourSeat("this token lets you look on only; use the link of a seat to play")
+        if wanted is None:
+            for seat in self.seated.seats:
+                if self.table.asked(seat):
+                    return seat
+        return self.seat(wanted)
+
+    def taking_seat(self, wanted: int) -> int:
+        """Who orders a bot for a seat: its own people when the token is theirs, else another seat of the table."""
+        return wanted if wanted in self.seated.seats else self.playing_seat()
+
+
+@dataclass
+class House:
+    """Limits live in memory: each worker process counts for itself."""
+
+    settings: Settings
+    hall: Hall
+    metrics: Metrics
+    tokens: Buckets = field(init=False)
+    tables: Buckets = field(init=False)
+    packs: Buckets = field(init=False)
+    sockets_of_clients: Counters = field(init=False)
+    sockets_of_tables: Counters = field(init=False)
+
+    def __post_init__(self) -> None:
+        settings = self.settings
+        self.tokens = Buckets(settings.messages_a_second, settings.messages_at_once)
+        self.tables = Buckets(settings.tables_an_hour / HOUR, settings.tables_an_hour)
+        self.packs = Buckets(settings.packs_an_hour / HOUR, settings.packs_an_hour)
+        self.sockets_of_clients = Counters(settings.sockets_of_a_client)
+        self.sockets_of_tables = Counters(settings.sockets_of_a_table)
+
+    async def enter(self, table_id: str, token: str, device: str = "") -> Place:
+        """The table a token opens; BadToken, UnknownTable or TooMany when it does not."""
+        if not token:
+            raise NoToken("send the token of a seat as 'Authorization: Bearer …'")
+        self.charge(token)
+        seated = await self.hall.join(table_id, token, device)
+        return Place(await self.hall.table(table_id), seated)
+
+    def charge(self, token: str) -> None:
+        """Count one message of a token; TooMany when there were too many."""
+        wait = self.tokens.take(token_key(token))
+        if wait:
+            raise TooMany("too many messages with this token; slow down", wait)
+
+    def charge_table(self, client: str) -> None:
+        """Count one new table of a client address."""
+        wait = self.tables.take(client)
+        if wait:
+            raise TooMany("too many tables opened from this address; play those first", wait)
+
+
+def token_key(token: str) -> str:
+    """What limits remember of a token: never the token itself."""
+    return hashlib.sha256(token.encode()).hexdigest()[:16]
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The house of the application that serves this connection."""
+    house: House = connection.app.state.house
+    return house

@@ -1,0 +1,94 @@
+"""Running a server: uvicorn with one or several worker processes, one port, one graceful end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging.config
+import os
+import signal
+import socket
+import tempfile
+from dataclasses import replace
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from sortie.server.app import open_hall
+from sortie.server.logs import log_settings
+from sortie.server.metrics import FOLDER_VARIABLE
+from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings
+
+log = logging.getLogger("sortie.server")
+APPLICATION = "sortie.server.app:app_from_environment"
+BACKLOG = 2048
+PING_SECONDS = 20.0
+
+
+def serve(settings: Settings) -> int:
+    """Serve until SIGTERM or SIGINT; the exit code. StoreError and BadSetting before anything is served."""
+    logging.config.dictConfig(log_settings(settings.log_level))
+    asyncio.run(prepare(settings))
+    listener = listen(settings.host, settings.port)
+    settings = replace(settings, port=listener.getsockname()[1])
+    os.environ[SETTINGS_VARIABLE] = settings.text()
+    config = uvicorn_config(settings)
+    log.info("serving", extra={"host": settings.host, "port": settings.port, "workers": settings.workers})
+    for one in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(one, _noted)
+    with tempfile.TemporaryDirectory(prefix="sortie-metrics-") as folder:
+        if settings.workers > 1:
+            os.environ[FOLDER_VARIABLE] = folder
+            Multiprocess(config, sockets=[listener]).run()
+            return 0
+        server = uvicorn.Server(config)
+        server.run(sockets=[listener])
+        return 0 if server.started else 1
+
+
+def _noted(number: int, _frame: object) -> None:
+    """Uvicorn raises a signal again after its graceful end; nothing is left to do then but to leave with code 0."""
+    log.info("stopped", extra={"signal": number})
+
+
+async def prepare(settings: Settings) -> None:
+    """Open the database once, so that migrations run and mistakes are told before workers start."""
+    hall = await open_hall(replace(settings, bot_processes=0))
+    await hall.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A bound socket; port 0 takes a free one. Bound here, so that the port is known before workers start."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise BadSetting(
+            f"cannot listen on {host}:{port} ({error.strerror}); take another --port or --host"
+        ) from error
+    listener.set_inheritable(True)
+    return listener
+
+
+def uvicorn_config(settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves: no compression of sockets (memory), no access log (ours has no secrets), our limits."""
+    return uvicorn.Config(
+        APPLICATION,
+        factory=True,
+        workers=settings.workers,
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        log_config=log_settings(settings.log_level),
+        log_level=None,
+        access_log=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        server_header=False,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=settings.shutdown_seconds,
+    )

@@ -1,0 +1,109 @@
+"""What can be played: games, scenarios, sides, switches, packs, players, words."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Body, Depends, Path, Query, Request
+
+from sortie.games import game_names
+from sortie.kernel.game import Game
+from sortie.players.roster import player_names
+from sortie.server.house import House, TooMany, house_of
+from sortie.server.security import address_of
+from sortie.server.wire import (
+    GameLineOut,
+    GameOut,
+    PackCheckOut,
+    PackOut,
+    ScenarioOut,
+    SwitchOut,
+    WordsIn,
+    WordsOut,
+)
+
+router = APIRouter(tags=["games"])
+ThisHouse = Annotated[House, Depends(house_of)]
+GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9-]+$")]
+PackIds = Annotated[list[str] | None, Query(alias="pack", max_length=8, description="Ids from POST /packs.")]
+
+
+@router.get("/games")
+async def games(house: ThisHouse) -> list[GameLineOut]:
+    """Every game there is."""
+    return [_line(await house.hall.game(name)) for name in game_names()]
+
+
+@router.get("/games/{game}")
+async def one_game(house: ThisHouse, game: GameName, packs: PackIds = None) -> GameOut:
+    """A game with its scenarios, sides, boards, switches, packs and players."""
+    opened = await house.hall.game(game, tuple(packs or ()))
+    return GameOut(
+        **_line(opened).model_dump(),
+        scenarios=_scenarios(opened),
+        switches=[
+            SwitchOut(id=one.id, values=list(one.values), ruling=one.ruling) for one in opened.switches
+        ],
+        packs=[PackOut(id=one.id, version=one.version, digest=one.digest) for one in opened.packs],
+        players=list(player_names()),
+    )
+
+
+@router.get("/games/{game}/scenarios")
+async def scenarios(house: ThisHouse, game: GameName, packs: PackIds = None) -> list[ScenarioOut]:
+    """What can be played, each with the sides and boards that may be chosen for it."""
+    return _scenarios(await house.hall.game(game, tuple(packs or ())))
+
+
+@router.get("/players")
+async def players() -> list[str]:
+    """The players of the program that can take a seat."""
+    return list(player_names())
+
+
+@router.post("/games/{game}/words")
+async def words(
+    house: ThisHouse, game: GameName, order: Annotated[WordsIn, Body()], packs: PackIds = None
+) -> WordsOut:
+    """Text keys of views and logs, put into a language. A key nobody knows comes back as it is."""
+    opened = await house.hall.game(game, tuple(packs or ()))
+    texts = [opened.texts(order.language, word.key, dict(word.parameters)) for word in order.words]
+    return WordsOut(language=order.language, texts=texts)
+
+
+@router.post(
+    "/packs",
+    status_code=201,
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "content": {"application/zip": {"schema": {"type": "string", "format": "binary"}}},
+        }
+    },
+)
+async def keep_pack(house: ThisHouse, request: Request) -> PackCheckOut:
+    """Upload a content pack as a zip. It is data only; it is checked, kept, and named by its digest."""
+    wait = house.packs.take(address_of(request.scope))
+    if wait:
+        raise TooMany("too many packs from this address; come again later", wait)
+    pack = await house.hall.keep_pack(await request.body())
+    return PackCheckOut(
+        id=pack.id, version=pack.version, game=pack.game, digest=pack.digest, title=pack.title
+    )
+
+
+def _line(game: Game) -> GameLineOut:
+    return GameLineOut(
+        name=game.name,
+        rules=game.rules_version,
+        editions=list(game.editions),
+        seats=game.seat_count,
+        hidden_information=game.hidden_information,
+    )
+
+
+def _scenarios(game: Game) -> list[ScenarioOut]:
+    return [
+        ScenarioOut(id=one.id, sides=list(one.sides), boards=list(one.boards), board=one.board)
+        for one in game.scenarios()
+    ]

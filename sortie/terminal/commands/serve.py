@@ -1,0 +1,50 @@
+"""`sortie serve`: tables over HTTP and WebSocket."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+
+from sortie.server.operation import serve as run_server
+from sortie.server.settings import from_environment
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on; 0.0.0.0 for all. Default: 127.0.0.1.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="The port; 0 takes a free one. Default: 8000.")] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="A SQLite file or a postgresql:// URL. Default: $SORTIE_DATABASE_URL, else sortie.db."
+        ),
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Server processes. Default: 1.", min=1)] = None,
+    bots: Annotated[
+        int | None, typer.Option(help="Processes in which bots think. Default: 1.", min=0)
+    ] = None,
+    log_level: Annotated[
+        str | None, typer.Option(help="debug, info, warning or error. Default: info.")
+    ] = None,
+    web: Annotated[str | None, typer.Option(help="The folder of the built web client.")] = None,
+) -> None:
+    """Serve tables over HTTP and WebSocket until SIGTERM or Ctrl-C. Limits are set by variables: docs/server.md.
+
+    Examples:  sortie serve   |   sortie serve --host 0.0.0.0 --port 80 --database postgresql://host/sortie --workers 4
+    """
+    settings = from_environment(
+        os.environ,
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        bot_processes=bots,
+        log_level=log_level,
+        web=web,
+    )
+    code = run_server(settings)
+    if code:
+        raise typer.Exit(code)
