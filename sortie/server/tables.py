@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from sortie.kernel.errors import NotAllowed
+from sortie.kernel.errors import BadRecord, NotAllowed, Refused
 from sortie.kernel.game import Game
 from sortie.kernel.match import Entry
 from sortie.kernel.position import RESIGN as RESIGN_TEXT
@@ -133,7 +133,7 @@ class LiveTable(ShownTable):
             raise NotAllowed("dice are rolled now; type what they show, such as 'dice 4 2 6'")
         draft = course.copy()
         before = len(draft.match.log)
-        draft.match.answer(NOBODY, read_numbers(rest))
+        draft.match.answer(NOBODY, _typed(rest))
         entries = tuple(draft.match.log[before:])
         return await self._commit(draft, kinds.DICE, seat, BY_SEAT, text, entries, key)
 
@@ -301,3 +301,10 @@ class LiveTable(ShownTable):
         self.closed = True
         self.duties.stop()
         self._tell()
+
+
+def _typed(text: str) -> tuple[int, ...]:
+    try:
+        return read_numbers(text)
+    except BadRecord as error:
+        raise Refused("type the numbers that fell, such as 'dice 4 2 6'", text=text) from error
