@@ -158,12 +158,18 @@ def test_the_lower_die_wins_a_roll_off(faces: tuple[int, int], winner: int) -> N
     position = scene(agent(1, "ann", "b8"), BOB, moment="initiative")
     play(position, faces, then="orders")
     assert state_of(position).initiative == winner
+    position = scene(agent(1, "ann", "b8"), BOB, moment="deployment")
+    play(position, faces, then="zone")
+    assert state_of(position).deploy_first == winner
+    assert who_is_asked(position) == winner + 1
 
 
 @pytest.mark.rule("SKM-DICE.11")
-def test_a_tied_roll_off_is_rolled_again() -> None:
-    position = scene(agent(1, "ann", "b8"), BOB, moment="initiative")
-    play(position, (4, 4), then="initiative")
-    play(position, (3, 3), then="initiative")
-    play(position, (6, 1), then="orders")
-    assert state_of(position).initiative == 1
+@pytest.mark.parametrize("moment", ["initiative", "deployment"])
+def test_a_tied_roll_off_is_rolled_again(moment: str) -> None:
+    position = scene(agent(1, "ann", "b8"), BOB, moment=moment)
+    play(position, (4, 4), then=moment)
+    play(position, (3, 3), then=moment)
+    play(position, (6, 1), then="orders" if moment == "initiative" else "zone")
+    state = state_of(position)
+    assert (state.initiative if moment == "initiative" else state.deploy_first) == 1
