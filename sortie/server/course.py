@@ -13,6 +13,7 @@ from sortie.kernel.requests import NOBODY, Chance, Choice, Together
 from sortie.server.committed_dice import Redealt, dealing_at
 from sortie.server.consent import YES, Asked, rolled_since
 from sortie.server.deeds import ANSWER, ASK, BACK, CONSENT, DICE, MOVING, OPEN, RESIGN, TAKE, UNDO, Deed
+from sortie.server.reading import read_answer_of
 from sortie.server.seats import Seat
 
 KEYS_KEPT = 16  # a client repeats its last answers, not those of yesterday
@@ -73,7 +74,7 @@ class Course:
     def answer(self, seat: int, text: str, dealer: Dealer | None) -> tuple[Entry, ...]:
         """A seat's answer and the dice that follow; Refused leaves no trace worth keeping (this is a copy)."""
         before = len(self.match.log)
-        self.match.answer(seat, self.match.position.read(text, seat))
+        self.match.answer(seat, read_answer_of(self.match.position, seat, text))
         self.roll(dealer)
         return tuple(self.match.log[before:])
 

@@ -71,5 +71,5 @@ def _tag(name: str, *values: str) -> str:
 
 def _who(entry: Entry) -> str:
     if entry.seat != NOBODY:
-        return str(entry.seat)
+        return str(entry.seat + 1)  # files count seats from 1
     return SEALED if entry.answer and isinstance(entry.answer[0], Option) else CHANCE
