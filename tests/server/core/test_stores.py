@@ -1,0 +1,211 @@
+"""The store: group commit, migrations, versions, and everything that can be wrong with a database."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event, text
+
+from sortie.server.deeds import ANSWER, Deed
+from sortie.server.errors import (
+    Closing,
+    Stale,
+    StoreDamaged,
+    StoreError,
+    StoreFull,
+    StoreLocked,
+    StoreMissing,
+    StoreNewer,
+    StoreUnsure,
+)
+from sortie.server.store import Store, database_url, read_deeds
+from sortie.server.writer import Writer
+from tests.server.core.duels import duel_hall, opened, play
+
+
+def test_addresses() -> None:
+    assert database_url("games.db") == "sqlite:///games.db"
+    assert database_url("postgresql://me@host/games") == "postgresql+psycopg://me@host/games"
+    assert database_url("postgres://me@host/games") == "postgresql+psycopg://me@host/games"
+
+
+def test_acknowledged_answers_are_synced_to_the_disk(tmp_path: Path) -> None:
+    store = Store(str(tmp_path / "a.db"))
+    store.prepare()
+    with store.reading() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar_one() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar_one() == 2  # FULL
+    store.close()
+
+
+def test_many_writes_share_commits_and_a_taken_number_harms_nobody(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(str(tmp_path / "a.db"))
+        store.prepare()
+        writer = Writer(store)
+        assert await writer.write(Deed("t", 1, ANSWER, text="first"))
+        jobs = [Deed(f"table-{place}", 1, ANSWER) for place in range(300)]
+        jobs += [Deed("t", 1, ANSWER, text="late"), Deed("t", 2, ANSWER), Deed("t", 2, ANSWER, text="late")]
+        results = await asyncio.gather(*(writer.write(job) for job in jobs))
+        assert results == [True] * 300 + [False, True, False]
+        assert writer.commits < 50
+        await writer.close()
+        found = store.read(lambda connection: read_deeds(connection, "t"))
+        assert [(deed.number, deed.text) for deed in found] == [(1, "first"), (2, "")]
+        with pytest.raises(Closing):
+            await writer.write(Deed("t", 3, ANSWER))
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_a_newer_database_is_refused_untouched(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        await hall.close()
+        with sqlite3.connect(tmp_path / "a.db") as connection:
+            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        with pytest.raises(StoreNewer, match="update Sortie"):
+            await duel_hall(tmp_path / "a.db")
+
+    asyncio.run(run())
+
+
+def test_files_that_are_no_database_or_cannot_be(tmp_path: Path) -> None:
+    async def run() -> None:
+        (tmp_path / "text.db").write_text("not a database, but long enough to look like a file " * 50)
+        with pytest.raises(StoreDamaged):
+            await duel_hall(tmp_path / "text.db")
+        with pytest.raises(StoreMissing):
+            await duel_hall(tmp_path / "no" / "such" / "folder.db")
+        with pytest.raises(StoreMissing, match="does not answer"):
+            await duel_hall("postgresql://sortie@127.0.0.1:9/none")
+
+    asyncio.run(run())
+
+
+def test_passwords_are_not_told() -> None:
+    async def run() -> None:
+        with pytest.raises(StoreMissing) as error:
+            await duel_hall("postgresql://sortie:geheim@127.0.0.1:9/none")
+        assert "geheim" not in str(error.value)
+
+    asyncio.run(run())
+
+
+def test_a_damaged_file_is_noticed_and_nothing_is_invented(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        await opened(hall)
+        await hall.close()
+        data = bytearray((tmp_path / "a.db").read_bytes())
+        data[4096:] = b"\xff" * (len(data) - 4096)
+        (tmp_path / "a.db").write_bytes(data)
+        with pytest.raises(StoreError):
+            await duel_hall(tmp_path / "a.db")
+
+    asyncio.run(run())
+
+
+def test_a_locked_database_refuses_and_the_table_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sortie.server.store.BUSY_MS", 100)
+
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall)
+        number, record = table.number, table.record()
+        other = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreLocked, match="nothing was written"):
+            await table.answer(0, number, "high")
+        assert (table.number, table.record()) == (number, record)
+        assert table.asked(0)
+        other.execute("ROLLBACK")
+        other.close()
+        await play(table)
+        assert table.status == "over"
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_a_full_disk_refuses_and_the_table_stays_as_it_is(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall)
+        engine = hall._services.store.engine
+
+        def limit(pages: int) -> None:
+            # SQLite's own limit gives the same error as a disk without room.
+            engine.dispose()
+
+            def small(connection: Any, _record: Any) -> None:
+                connection.execute(f"PRAGMA max_page_count={pages}").close()
+
+            event.listen(engine, "connect", small)
+
+        limit(1)
+        with pytest.raises(StoreFull, match="Make room"):
+            for _ in range(2000):
+                number, record = table.number, table.record()
+                await play(table, number, 1)
+                if table.status == "over":
+                    table, _ = await opened(hall)
+                    number, record = table.number, table.record()
+        assert (table.number, table.record()) == (number, record)
+        limit(1 << 30)
+        stored = await asyncio.to_thread(hall._services.store.read, lambda one: read_deeds(one, table.id))
+        assert len(stored) == number
+        await play(table)
+        assert table.status == "over"
+        fresh, _ = await opened(hall)
+        await play(fresh)
+        assert fresh.status == "over"
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_a_write_that_breaks_half_way_is_looked_up_before_the_next(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall)
+        writer = hall._services.writer
+        real = writer.write
+
+        async def unsure(deed, changes=None):  # type: ignore[no-untyped-def]
+            await real(deed, changes)
+            raise StoreUnsure("the connection broke")
+
+        writer.write = unsure  # type: ignore[method-assign]
+        with pytest.raises(StoreUnsure):
+            await table.answer(0, 1, "high", "key")
+        writer.write = real  # type: ignore[method-assign]
+        again = await table.answer(0, 1, "high", "key")
+        assert (again.number, again.repeated) in ((2, True), (2, False))
+        with pytest.raises(Stale):
+            await table.answer(1, 0, "low")
+        assert table.number == 2
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_an_asker_who_goes_away_does_not_stop_its_answer(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall)
+        task = asyncio.create_task(table.answer(0, 1, "high", "key"))
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert (await table.answer(0, 1, "high", "key")).repeated
+        assert table.number == 2
+        await hall.close()
+
+    asyncio.run(run())
