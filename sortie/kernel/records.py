@@ -123,6 +123,8 @@ def result_text(result: Result) -> str:
 
 def read_record(text: str, whole: bool = True) -> Record:
     """The record in a text. With `whole` a file without its last line is refused as cut."""
+    if not text.lstrip().startswith(("[", ";", "{")):
+        raise BadRecord('this is no record; a record begins with tags such as [sortie "1"] and [game "..."]')
     record = Record()
     switches: list[tuple[str, ...]] = []
     comment: str | None = None

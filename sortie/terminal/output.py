@@ -13,12 +13,14 @@ PLAIN_WIDTH = 110  # when nobody looks at a window, lines are this wide
 
 def console() -> Console:
     """Stdout; without control codes when it is not a terminal."""
-    return Console(highlight=False, soft_wrap=False, width=None if sys.stdout.isatty() else PLAIN_WIDTH)
+    return Console(
+        highlight=False, soft_wrap=False, emoji=False, width=None if sys.stdout.isatty() else PLAIN_WIDTH
+    )
 
 
 def complaints() -> Console:
     """Stderr."""
-    return Console(stderr=True, highlight=False, soft_wrap=True)
+    return Console(stderr=True, highlight=False, soft_wrap=True, emoji=False)
 
 
 def emit(data: dict[str, Any]) -> None:
