@@ -41,7 +41,7 @@ def back_up(database: str, file: Path) -> Counts:
         store.prepare()
         with store.reading() as connection:
             descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)  # it holds secrets
-            with gzip.open(os.fdopen(descriptor, "wb"), "wt", encoding="utf-8") as output:
+            with os.fdopen(descriptor, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as output:
                 lines = 0
                 for line in _lines(connection):
                     output.write(json.dumps(line, separators=(",", ":")) + "\n")
@@ -75,7 +75,10 @@ def _value(value: Any) -> Any:
 
 
 def _counts(connection: Connection) -> Counts:
-    found = [connection.execute(select(func.count()).select_from(one)).scalar_one() for one in (tables, deeds, packs)]
+    found = [
+        connection.execute(select(func.count()).select_from(one)).scalar_one()
+        for one in (tables, deeds, packs)
+    ]
     return Counts(*found)
 
 
@@ -89,7 +92,9 @@ def restore(database: str, file: Path) -> Counts:
                 raise StoreError("the database is not empty; restore into a new file or a new database")
             _fill(connection, file)
             if not store.sqlite:
-                connection.execute(text("SELECT setval(pg_get_serial_sequence('deeds', 'id'), MAX(id)) FROM deeds"))
+                connection.execute(
+                    text("SELECT setval(pg_get_serial_sequence('deeds', 'id'), MAX(id)) FROM deeds")
+                )
             return _counts(connection)
     finally:
         store.close()

@@ -1,7 +1,7 @@
 """A worker process for bots: reads one job a line from its input, writes one reply a line. Knows nothing else.
 
-    {"opener": "sortie.games:open_game", "game": …, "packs": […], "position": …, "sealed": …, "seat": 1,
-     "player": "heuristic", "seed": "…"}   ->   {"text": "move d4"}  or  {"error": "…"}
+{"opener": "sortie.games:open_game", "game": …, "packs": […], "position": …, "sealed": …, "seat": 1,
+ "player": "heuristic", "seed": "…"}   ->   {"text": "move d4"}  or  {"error": "…"}
 """
 
 from __future__ import annotations

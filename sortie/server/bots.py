@@ -36,7 +36,9 @@ def known_world(position: Position, seat: int, samplers: Samplers, seed: str) ->
     if not game.hidden_information:
         return position
     if game.name not in samplers:
-        raise Hidden(f"{game.name} hides information and nobody can imagine it for a seat; ask without odds or bots")
+        raise Hidden(
+            f"{game.name} hides information and nobody can imagine it for a seat; ask without odds or bots"
+        )
     return samplers[game.name](position, seat, SeededDice(seed))
 
 

@@ -20,7 +20,9 @@ def check_clock(order: ClockOrder | None) -> None:
     if any(not 0 <= one <= LONGEST_MS for one in times) or not any(times):
         raise BadOrder("a clock needs a budget, an increment or a delay, in milliseconds, none below 0")
     if order.default not in DEFAULT_ANSWERS:
-        raise BadOrder(f"when time is up the answer is one of {', '.join(DEFAULT_ANSWERS)}, not '{order.default}'")
+        raise BadOrder(
+            f"when time is up the answer is one of {', '.join(DEFAULT_ANSWERS)}, not '{order.default}'"
+        )
     known_player(order.player)
 
 

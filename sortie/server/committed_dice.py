@@ -80,7 +80,9 @@ def write_redealt(redealt: Redealt) -> str:
 def read_redealt(text: str) -> Redealt:
     """The tag that `write_redealt` wrote."""
     try:
-        return tuple((int(after), int(dealing)) for after, dealing in (part.split(":") for part in text.split()))
+        return tuple(
+            (int(after), int(dealing)) for after, dealing in (part.split(":") for part in text.split())
+        )
     except ValueError as error:
         raise BadRecord(f"the tag 'redealt' is damaged: '{text}'; get the record again") from error
 
@@ -154,4 +156,6 @@ def _difference(match: Match, line: RecordLine, expected: Sequence[object]) -> l
     if line.text.split() == wanted.split():
         return []
     label = match.position.request.label if match.position.request is not None else ""
-    return [f"line {line.line}, answer {line.number} ({label}): '{line.text}' was recorded, the secret says '{wanted}'"]
+    return [
+        f"line {line.line}, answer {line.number} ({label}): '{line.text}' was recorded, the secret says '{wanted}'"
+    ]

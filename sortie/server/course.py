@@ -148,9 +148,7 @@ def begin(game: Game, setup: Setup, table_id: str, seats: tuple[Seat, ...]) -> C
     return Course(table_id, seats, Match(game, setup))
 
 
-def retrace(
-    game: Game, setup: Setup, table_id: str, seats: tuple[Seat, ...], deeds: list[Deed]
-) -> Course:
+def retrace(game: Game, setup: Setup, table_id: str, seats: tuple[Seat, ...], deeds: list[Deed]) -> Course:
     """The course after all these deeds, from the beginning."""
     course = begin(game, setup, table_id, seats)
     for deed in deeds:

@@ -78,7 +78,13 @@ class Hall:
             raise
         folder = await asyncio.to_thread(tempfile.mkdtemp, "", "sortie-packs-")
         services = Services(
-            store, Writer(store), Thinkers(bot_processes), times or Times(), opener, Path(folder), samplers or {}
+            store,
+            Writer(store),
+            Thinkers(bot_processes),
+            times or Times(),
+            opener,
+            Path(folder),
+            samplers or {},
         )
         hall = cls(services)
         services.pauses = await services.writer.run(note_pause(services.times.wall()))
@@ -98,7 +104,9 @@ class Hall:
                     for digest in packs:
                         await self._fetch_pack(digest)
                     paths = list(self._services.pack_paths(packs))
-                    self._games[key] = await asyncio.to_thread(load_opener(self._services.opener), name, paths)
+                    self._games[key] = await asyncio.to_thread(
+                        load_opener(self._services.opener), name, paths
+                    )
         return self._games[key]
 
     async def _fetch_pack(self, digest: str) -> None:
@@ -207,7 +215,9 @@ class Hall:
     async def check(self) -> None:
         """StoreError when the database does not answer."""
         self._refuse_when_closing()
-        await asyncio.to_thread(self._services.store.read, lambda connection: connection.execute(text("SELECT 1")))
+        await asyncio.to_thread(
+            self._services.store.read, lambda connection: connection.execute(text("SELECT 1"))
+        )
 
     def _refuse_when_closing(self) -> None:
         if self._closing:
@@ -247,7 +257,9 @@ class Hall:
             except StoreError:
                 raise
             except SortieError as error:
-                log.warning("a table that is due cannot go on", extra={"table": table_id, "reason": repr(error)})
+                log.warning(
+                    "a table that is due cannot go on", extra={"table": table_id, "reason": repr(error)}
+                )
                 await self._services.writer.run(not_due(table_id))
         if any(table.course.clocks for table in self.tables.values() if table.status == RUNNING):
             await self._services.writer.run(heartbeat(now))
@@ -309,10 +321,14 @@ def _first_deed(
 
 
 def _line(row: Any, chairs: list[Any]) -> TableLine:
-    seats = tuple({"seat": one.seat, "kind": one.kind, "name": one.name, "player": one.player} for one in chairs)
+    seats = tuple(
+        {"seat": one.seat, "kind": one.kind, "name": one.name, "player": one.player} for one in chairs
+    )
     scenario = str(json.loads(row.setup)["scenario"])
     created, updated = row.created // 1000, (row.updated or row.created) // 1000
-    return TableLine(row.id, row.game, scenario, row.title, row.status, row.number or 0, seats, created, updated)
+    return TableLine(
+        row.id, row.game, scenario, row.title, row.status, row.number or 0, seats, created, updated
+    )
 
 
 async def _quietly(work: Coroutine[Any, Any, Any]) -> None:
@@ -323,6 +339,8 @@ async def _quietly(work: Coroutine[Any, Any, Any]) -> None:
         log.warning("work behind the scenes failed", extra={"reason": repr(error)})
 
 
-def _call(loop: asyncio.AbstractEventLoop, function: Callable[[str, int], None], table: str, number: int) -> None:
+def _call(
+    loop: asyncio.AbstractEventLoop, function: Callable[[str, int], None], table: str, number: int
+) -> None:
     with suppress(RuntimeError):  # the loop has ended already
         loop.call_soon_threadsafe(function, table, number)

@@ -187,7 +187,9 @@ class ShownTable:
             raise Hidden("this game has secrets; a new table can branch off when it is over")
         course = await self._at(number)
         orders = tuple(
-            SeatOrder(BOT if one.bot else HUMAN, one.name, one.player or "heuristic", one.think_ms, one.token_hash)
+            SeatOrder(
+                BOT if one.bot else HUMAN, one.name, one.player or "heuristic", one.think_ms, one.token_hash
+            )
             for one in course.seats
         )
         text = await asyncio.to_thread(record_of, self.facts, course)

@@ -62,7 +62,9 @@ def _read(plain: dict[str, Any], game: Game, setup: Setup, table_id: str, seats:
     match = Match(game, setup)
     match.position = load_position(game, plain["position"])
     match.position.sealed = {int(seat): Option(*option) for seat, option in plain["sealed"]}
-    match.log = [Entry(seat, read_answer(answer), text, digest) for seat, answer, text, digest in plain["log"]]
+    match.log = [
+        Entry(seat, read_answer(answer), text, digest) for seat, answer, text, digest in plain["log"]
+    ]
     match.events = [
         (at, Event(key, tuple(values), audience, reveals))
         for at, key, values, audience, reveals in plain["events"]

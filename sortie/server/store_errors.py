@@ -20,10 +20,22 @@ from sortie.server.errors import (
 _SQLITE = (
     ("disk is full", StoreFull, "the disk is full; nothing was written. Make room, then try again"),
     ("disk i/o error", StoreError, "the disk failed; nothing was written. Check the disk and its free space"),
-    ("locked", StoreLocked, "another program holds the database; nothing was written. Close it, or try again"),
-    ("not a database", StoreDamaged, "the file is no database of Sortie; name another file or restore a backup"),
+    (
+        "locked",
+        StoreLocked,
+        "another program holds the database; nothing was written. Close it, or try again",
+    ),
+    (
+        "not a database",
+        StoreDamaged,
+        "the file is no database of Sortie; name another file or restore a backup",
+    ),
     ("malformed", StoreDamaged, "the database file is damaged; restore a backup with 'sortie restore'"),
-    ("unable to open", StoreMissing, "the file cannot be opened; check that its folder exists and may be written"),
+    (
+        "unable to open",
+        StoreMissing,
+        "the file cannot be opened; check that its folder exists and may be written",
+    ),
     ("readonly", StoreMissing, "the file may not be written; check its permissions and those of its folder"),
 )
 _FULL = ("53100", "53200")  # PostgreSQL: disk full, out of memory
@@ -40,7 +52,9 @@ def store_error(error: SQLAlchemyError, url: str, committing: bool = False) -> S
         return StoreError(f"{where}: {cause}; nothing was written")
     state = str(getattr(cause, "sqlstate", None) or "")
     if state in _FULL:
-        return StoreFull(f"{where}: the database server has no room left; nothing was written. Make room there")
+        return StoreFull(
+            f"{where}: the database server has no room left; nothing was written. Make room there"
+        )
     if committing and not state:
         return StoreUnsure(
             f"{where}: the connection broke while writing; look at the table again before you repeat the answer"

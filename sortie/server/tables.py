@@ -192,7 +192,9 @@ class LiveTable(ShownTable):
         async def note() -> None:
             row = self.facts.row(self.status, None)
             changes = {name: row[name] for name in ("rules", "pack_digests")}
-            await self._commit(self.course.copy(), kinds.MIGRATE, by=kinds.BY_TABLE, text=self.facts.rules, changes=changes)
+            await self._commit(
+                self.course.copy(), kinds.MIGRATE, by=kinds.BY_TABLE, text=self.facts.rules, changes=changes
+            )
 
         await self._alone(note())
 
@@ -259,7 +261,9 @@ class LiveTable(ShownTable):
         course = self.course.copy()
 
         def follow() -> Course | Loaded:
-            rows = self._services.store.read(lambda connection: read_deeds(connection, self.id, course.number))
+            rows = self._services.store.read(
+                lambda connection: read_deeds(connection, self.id, course.number)
+            )
             try:
                 for deed in rows:
                     course.apply(deed)

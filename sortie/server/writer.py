@@ -149,7 +149,9 @@ def insert_all(connection: Connection, batch: list[Write]) -> list[bool]:
         taken = [connection.execute(_INSERT, write.deed.row()).rowcount == 1 for write in batch]
     for write, new in zip(batch, taken, strict=True):
         if new and write.changes:
-            connection.execute(update(tables).where(tables.c.id == write.deed.table_id).values(**write.changes))
+            connection.execute(
+                update(tables).where(tables.c.id == write.deed.table_id).values(**write.changes)
+            )
     return taken
 
 
@@ -170,7 +172,11 @@ def _notify(connection: Connection, deeds: list[Deed]) -> None:
 
 
 def _as_store_error(error: Exception) -> Exception:
-    return error if isinstance(error, ServerError) else StoreError(f"writing failed: {error!r}; nothing was written")
+    return (
+        error
+        if isinstance(error, ServerError)
+        else StoreError(f"writing failed: {error!r}; nothing was written")
+    )
 
 
 def _resolve(results: list[tuple[asyncio.Future[Any], Any]]) -> None:

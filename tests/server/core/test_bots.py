@@ -135,7 +135,9 @@ def test_a_worker_gets_the_sampled_world_and_only_its_own_sealed_answer() -> Non
     match.say(1, "high")
     with pytest.raises(Hidden):
         known_world(match.position, 0, {}, "seed")
-    job = make_job(OPENER, (), known_world(match.position, 0, {"duel": same_world}, "seed"), 0, "random", "seed")
+    job = make_job(
+        OPENER, (), known_world(match.position, 0, {"duel": same_world}, "seed"), 0, "random", "seed"
+    )
     assert job["sealed"] == []
     assert Worker().think(job) in ("high", "low")
     match.say(0, "low")

@@ -99,7 +99,7 @@ def test_a_record_of_the_server_verifies(tmp_path: Path, undo: bool, fork: bool)
 
 def test_a_changed_die_is_found_at_its_line(tmp_path: Path) -> None:
     text = asyncio.run(played(tmp_path))
-    rolls = [match for match in re.finditer(r"^(\d+) \* ([\d ]+?)( @\w+)?$", text, re.MULTILINE)]
+    rolls = list(re.finditer(r"^(\d+) \* ([\d ]+?)( @\w+)?$", text, re.MULTILINE))
     assert rolls
     for roll in rolls:
         dice = roll[2].split()

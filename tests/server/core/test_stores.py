@@ -111,7 +111,9 @@ def test_a_damaged_file_is_noticed_and_nothing_is_invented(tmp_path: Path) -> No
     asyncio.run(run())
 
 
-def test_a_locked_database_refuses_and_the_table_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_locked_database_refuses_and_the_table_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("sortie.server.store.BUSY_MS", 100)
 
     async def run() -> None:

@@ -70,7 +70,9 @@ def test_a_table_is_the_same_from_its_snapshot_and_from_its_deeds(tmp_path: Path
         one = await with_snapshot.table(order.table_id)
         await with_snapshot.close()
         bare = await duel_hall(tmp_path / "a.db")
-        await bare._services.writer.run(lambda connection: connection.execute(text("DELETE FROM snapshots")).rowcount)
+        await bare._services.writer.run(
+            lambda connection: connection.execute(text("DELETE FROM snapshots")).rowcount
+        )
         other = await bare.table(order.table_id)
         assert same_table(one, table)
         assert same_table(other, table)
@@ -184,7 +186,7 @@ def test_orders_that_cannot_be(tmp_path: Path) -> None:
 def test_the_lobby_shows_public_tables_and_nothing_secret(tmp_path: Path) -> None:
     async def run() -> None:
         hall = await duel_hall(tmp_path / "a.db")
-        table, order = await opened(hall, TableOrder("open-duel", SETUP, PEOPLE, "Evening", True))
+        table, _ = await opened(hall, TableOrder("open-duel", SETUP, PEOPLE, "Evening", True))
         await opened(hall)
         await table.resign(0)
         lines = await hall.listing()
@@ -217,7 +219,9 @@ def test_messages_resume_from_any_number(tmp_path: Path) -> None:
         await play(table, 3)
         await listener
         assert seen == sorted(set(seen))
-        assert [entries[number] for number in sorted(entries) if number] == [e.text for e in table.course.match.log]
+        assert [entries[number] for number in sorted(entries) if number] == [
+            e.text for e in table.course.match.log
+        ]
         half = table.number // 2
         message = await first_message(table, 1, half)
         assert message.number == table.number
@@ -421,7 +425,10 @@ def test_odds_and_requests_of_a_seat(tmp_path: Path) -> None:
         hall = await duel_hall(tmp_path / "a.db")
         table, _ = await opened(hall)
         for seed in range(100):
-            if any("strike" in table.options(seat) for seat in table.course.waiting_for()) or table.status == "over":
+            if (
+                any("strike" in table.options(seat) for seat in table.course.waiting_for())
+                or table.status == "over"
+            ):
                 break
             await play(table, seed, 1)
         if table.status == "running":

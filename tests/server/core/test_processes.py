@@ -1,0 +1,167 @@
+"""Several halls on one database, as several processes have them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from random import Random
+
+import pytest
+
+from sortie.kernel.errors import SortieError
+from sortie.server.backups import back_up, restore
+from sortie.server.deeds import Deed
+from sortie.server.errors import Stale, StoreDamaged, StoreError
+from sortie.server.hall import Hall
+from sortie.server.orders import TableOrder
+from sortie.server.store import read_deeds
+from sortie.server.tables import LiveTable
+from tests.server.core.duels import PEOPLE, SETUP, duel_hall, opened, play
+
+
+async def both(database: str) -> tuple[Hall, Hall, LiveTable, LiveTable]:
+    one, two = await duel_hall(database), await duel_hall(database)
+    table, order = await opened(one)
+    return one, two, table, await two.table(order.table_id)
+
+
+async def until(table: LiveTable, number: int) -> None:
+    async for message in table.messages(-1, number - 1):
+        if message.number >= number:
+            return
+
+
+async def deeds_of(hall: Hall, table: LiveTable) -> list[Deed]:
+    return await asyncio.to_thread(hall._services.store.read, lambda one: read_deeds(one, table.id))
+
+
+def test_what_one_process_does_the_other_hears(database: str) -> None:
+    async def run() -> None:
+        one, two, here, there = await both(database)
+        await here.answer(0, 1, "high")
+        async with asyncio.timeout(20):
+            await until(there, 2)
+        await there.answer(1, 2, "low")
+        async with asyncio.timeout(20):
+            await until(here, 3)
+        assert all(here.view(seat) == there.view(seat) for seat in (-1, 0, 1))
+        await play(there, 4)
+        async with asyncio.timeout(20):
+            await until(here, there.number)
+        assert here.record() == there.record()
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
+
+
+def test_two_answers_to_one_number_and_one_counts(database: str) -> None:
+    async def run() -> None:
+        one, two, here, there = await both(database)
+        for _ in range(6):
+            number = here.number
+            results = await asyncio.gather(
+                here.answer(0, number, "high"), there.answer(0, number, "low"), return_exceptions=True
+            )
+            refused = [result for result in results if isinstance(result, Stale)]
+            assert len(refused) == 1
+            loser = there if isinstance(results[1], Stale) else here
+            assert loser.number == number + 1
+            async with asyncio.timeout(20):
+                await until(here, number + 1)
+                await until(there, number + 1)
+            assert here.view(0) == there.view(0)
+            here, order = await opened(one)
+            there = await two.table(order.table_id)
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
+
+
+def test_undo_and_consent_across_processes(database: str) -> None:
+    async def run() -> None:
+        one, two, here, there = await both(database)
+        await play(here, 1, 2)
+        await here.undo(0, here.number)
+        async with asyncio.timeout(20):
+            await until(there, here.number)
+        assert there.course.asked is not None
+        await there.consent(1, True)
+        async with asyncio.timeout(20):
+            await until(here, there.number)
+        assert (len(here.course.match.log), here.course.redealt) == (0, ((0, 1),))
+        await play(here, 2)
+        async with asyncio.timeout(20):
+            await until(there, here.number)
+        assert here.record() == there.record()
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
+
+
+def test_a_crowd_on_two_processes_never_breaks_a_table(database: str) -> None:
+    async def run() -> None:
+        one, two, here, there = await both(database)
+        acknowledged: list[int] = []
+
+        async def press(table: LiveTable, seed: int) -> None:
+            random = Random(seed)
+            for serial in range(40):
+                waiting = table.course.waiting_for()
+                if not waiting:
+                    return
+                seat = random.choice(waiting)
+                text = random.choice(table.options(seat))
+                try:
+                    ack = await table.answer(seat, table.number, text, f"{seed}/{serial}")
+                    acknowledged.append(ack.number)
+                except SortieError:
+                    await asyncio.sleep(0)
+
+        await asyncio.gather(*(press(table, seed) for seed, table in enumerate((here, there, here, there))))
+        deeds = await deeds_of(one, here)
+        assert [deed.number for deed in deeds] == list(range(1, len(deeds) + 1))
+        assert sorted(acknowledged) == [deed.number for deed in deeds if deed.key]
+        assert max(Counter(deed.key for deed in deeds if deed.key).values()) == 1
+        await one.close()
+        await two.close()
+        three = await duel_hall(database)
+        assert (await three.table(here.id)).number == len(deeds)
+        await three.close()
+
+    asyncio.run(run())
+
+
+def test_backup_and_restore_while_a_game_runs(database: str, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    async def run() -> None:
+        hall = await duel_hall(database)
+        table, order = await opened(hall, TableOrder("open-duel", SETUP, PEOPLE, public=True))
+        await play(table, 3, 7)
+        file = tmp_path / "all.backup"
+        counts = await asyncio.to_thread(back_up, database, file)
+        assert (counts.tables, counts.deeds) == (1, table.number)
+        assert file.stat().st_mode & 0o077 == 0
+        await asyncio.to_thread(restore, str(tmp_path / "copy.db"), file)
+        other = await duel_hall(tmp_path / "copy.db")
+        copy = await other.table(order.table_id)
+        assert (copy.record(), copy.view(0)) == (table.record(), table.view(0))
+        assert (await other.join(copy.id, order.seat_tokens[0])).seats == (0,)
+        await play(copy, 4)
+        await other.close()
+        with pytest.raises(StoreError, match="not empty"):
+            await asyncio.to_thread(restore, str(tmp_path / "copy.db"), file)
+        data = file.read_bytes()
+        for bad in (data[: len(data) // 2], b"nothing", b""):
+            file.write_bytes(bad)
+            with pytest.raises(StoreDamaged):
+                await asyncio.to_thread(restore, str(tmp_path / "empty.db"), file)
+        with pytest.raises(StoreDamaged):
+            await asyncio.to_thread(restore, str(tmp_path / "empty.db"), tmp_path / "missing")
+        empty = await duel_hall(tmp_path / "empty.db")
+        assert await empty.listing() == []
+        await empty.close()
+        await hall.close()
+
+    asyncio.run(run())
