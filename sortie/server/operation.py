@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging.config
 import os
 import signal
@@ -13,10 +12,10 @@ from dataclasses import replace
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from sortie.server.app import open_hall
 from sortie.server.logs import log_settings
 from sortie.server.metrics import FOLDER_VARIABLE
 from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings
+from sortie.server.store import Store
 
 log = logging.getLogger("sortie.server")
 APPLICATION = "sortie.server.app:app_from_environment"
@@ -27,7 +26,7 @@ PING_SECONDS = 20.0
 def serve(settings: Settings) -> int:
     """Serve until SIGTERM or SIGINT; the exit code. StoreError and BadSetting before anything is served."""
     logging.config.dictConfig(log_settings(settings.log_level))
-    asyncio.run(prepare(settings))
+    prepare(settings)
     listener = listen(settings.host, settings.port)
     settings = replace(settings, port=listener.getsockname()[1])
     os.environ[SETTINGS_VARIABLE] = settings.text()
@@ -50,10 +49,13 @@ def _noted(number: int, _frame: object) -> None:
     log.info("stopped", extra={"signal": number})
 
 
-async def prepare(settings: Settings) -> None:
+def prepare(settings: Settings) -> None:
     """Open the database once, so that migrations run and mistakes are told before workers start."""
-    hall = await open_hall(replace(settings, bot_processes=0))
-    await hall.close()
+    store = Store(settings.database)
+    try:
+        store.prepare()
+    finally:
+        store.close()
 
 
 def listen(host: str, port: int) -> socket.socket:

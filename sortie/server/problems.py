@@ -47,6 +47,12 @@ HTTP_CODES = {
 }
 
 
+HTTP_MESSAGES = {
+    404: "there is no such page; /openapi.json lists all there are",
+    405: "this page does not take that method; /openapi.json says which it takes",
+}
+
+
 class Problem(NamedTuple):
     """What is wrong, for a program and for a person."""
 
@@ -92,7 +98,9 @@ def problem_of(error: BaseException) -> Problem:
     if isinstance(error, RequestValidationError):
         return Problem(422, "bad-request", "the request does not fit; see details", _details(error))
     if isinstance(error, HTTPException):
-        return Problem(error.status_code, HTTP_CODES.get(error.status_code, "bad-request"), str(error.detail))
+        status = error.status_code
+        message = HTTP_MESSAGES.get(status, str(error.detail))
+        return Problem(status, HTTP_CODES.get(status, "bad-request"), message)
     if isinstance(error, PackError):
         return Problem(422, "bad-pack", "the pack has mistakes; see details", _mistakes(error))
     if isinstance(error, SortieError):

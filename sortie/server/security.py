@@ -60,7 +60,9 @@ class Edge:
             if problem is not None:
                 await visit.reply(problem)
             else:
-                await self.app(scope, _counted(receive, self._limit(scope)), visit.send)
+                await self.app(scope, visit.counted(receive, self._limit(scope)), visit.send)
+                if visit.grown:
+                    await visit.reply(too_large(self._limit(scope)))
         except TooLarge:
             await visit.reply(too_large(self._limit(scope)))
         except Exception:
@@ -107,12 +109,31 @@ class _Visit:
     def __init__(self, scope: Scope, send: Send) -> None:
         self.id = token_hex(8)
         self.status = 0
+        self.grown = False  # the body went over its limit, whatever the application makes of that
         self._send = send
         self._page = not scope["path"].startswith(
             ("/tables", "/games", "/packs", "/health", "/metrics", "/players")
         )
 
+    def counted(self, receive: Receive, limit: int) -> Receive:
+        """The same body, cut with TooLarge when it grows over the limit."""
+        seen = 0
+
+        async def counting() -> Message:
+            nonlocal seen
+            message = await receive()
+            seen += len(message.get("body", b""))
+            if seen > limit:
+                self.grown = True
+                raise TooLarge
+            return message
+
+        return counting
+
     async def send(self, message: Message) -> None:
+        """Pass a part of the reply on, with our headers."""
+        if self.grown and not self.status:
+            return  # the application answers a body it could not read; ours says why
         if message["type"] == "http.response.start":
             self.status = message["status"]
             present = {name.lower() for name, _ in message.get("headers", ())}
@@ -131,6 +152,7 @@ class _Visit:
         """Answer with a problem, unless an answer has begun."""
         if self.status:
             return
+        self.grown = False
         body = problem.body()
         headers = [(b"content-type", CONTENT_TYPE.encode()), (b"content-length", str(len(body)).encode())]
         if problem.status == 429:
@@ -139,21 +161,6 @@ class _Visit:
             headers.append((b"connection", b"close"))
         await self.send({"type": "http.response.start", "status": problem.status, "headers": headers})
         await self.send({"type": "http.response.body", "body": body})
-
-
-def _counted(receive: Receive, limit: int) -> Receive:
-    """The same body, cut with TooLarge when it grows over the limit."""
-    seen = 0
-
-    async def counting() -> Message:
-        nonlocal seen
-        message = await receive()
-        seen += len(message.get("body", b""))
-        if seen > limit:
-            raise TooLarge
-        return message
-
-    return counting
 
 
 def too_many(what: str, wait: float) -> Problem:

@@ -8,6 +8,7 @@ import sys
 import typer
 
 from sortie.kernel.errors import SortieError
+from sortie.terminal.commands.backup import backup, report, restore
 from sortie.terminal.commands.bench import bench
 from sortie.terminal.commands.case import case
 from sortie.terminal.commands.games import games
@@ -34,7 +35,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (games, play, serve, simulate, replay, verify, case, odds, rules, bench, perft):
+commands = (
+    games, play, serve, simulate, replay, verify, case, odds, rules, bench, perft, backup, restore, report,
+)  # fmt: skip
+for command in commands:
     app.command()(command)
 app.add_typer(pack_app, name="pack")
 

@@ -8,7 +8,6 @@ import typer
 
 from sortie.games import game_names, open_game
 from sortie.lab.bench import bench as run_bench
-from sortie.lab.server_bench import bench_server
 from sortie.terminal.commands.arguments import AsJson, GameName, Packs
 from sortie.terminal.output import complaints, console, emit
 
@@ -39,6 +38,8 @@ def bench(
     Examples:  sortie bench GAME   |   sortie bench GAME --seconds 10 --json   |   sortie bench server --tables 100 --json
     """
     if game == SERVER:
+        from sortie.lab.server_bench import bench_server
+
         complaints().print(
             f"measuring a server with {tables} tables for about {2 * seconds + 10:.0f} seconds"
         )

@@ -7,9 +7,6 @@ from typing import Annotated
 
 import typer
 
-from sortie.server.operation import serve as run_server
-from sortie.server.settings import from_environment
-
 
 def serve(
     host: Annotated[
@@ -35,6 +32,10 @@ def serve(
 
     Examples:  sortie serve   |   sortie serve --host 0.0.0.0 --port 80 --database postgresql://host/sortie --workers 4
     """
+    # These libraries take half a second to load; the other commands do without them.
+    from sortie.server.operation import serve as run_server
+    from sortie.server.settings import from_environment
+
     settings = from_environment(
         os.environ,
         host=host,

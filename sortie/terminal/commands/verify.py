@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from sortie.games import open_game
-from sortie.server.committed_dice import verify_record
 from sortie.terminal.commands.arguments import AsJson, Packs
 from sortie.terminal.output import complaints, console, emit
 
@@ -22,6 +21,8 @@ def verify(
 
     Examples:  sortie verify game.sortie   |   sortie verify game.sortie --json
     """
+    from sortie.server.committed_dice import verify_record
+
     found = verify_record(file.read_text(encoding="utf-8"), open_game, packs or [])
     if as_json:
         emit(

@@ -63,7 +63,9 @@ class SeatClient:
                 await asyncio.sleep(0.02)
 
     def done(self) -> bool:
-        return self.over or (self.stopping and self.pending is None) or len(self.acknowledged) >= self.most
+        if len(self.acknowledged) >= self.most:
+            return True
+        return self.pending is None and (self.over or self.stopping)
 
     def _connect(self) -> connect:
         address = f"{self.server.socket_url}/tables/{self.table}/play"
