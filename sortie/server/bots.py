@@ -75,6 +75,7 @@ class Thinker:
         """The option in notation, None when the process was late, died or failed."""
         try:
             if self._process is None or self._process.returncode is not None:
+                await self.stop()
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable, "-m", "sortie.server.bot_worker",
                     stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LINE_BYTES,
@@ -113,10 +114,22 @@ class Thinker:
     async def stop(self) -> None:
         """End the process."""
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
+        if process is not None:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+            await _close_pipes(process)
+
+
+async def _close_pipes(process: Process) -> None:
+    """So that nothing of a dead process is left to the event loop."""
+    if process.stdin is not None:
+        process.stdin.close()
+        with suppress(OSError):
+            await process.stdin.wait_closed()
+    if process.stdout is not None:
+        with suppress(OSError, RuntimeError):  # RuntimeError: somebody was just reading
+            await process.stdout.read()
 
 
 class Thinkers:

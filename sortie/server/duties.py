@@ -78,7 +78,7 @@ class Duties:
 
     def _ring(self) -> None:
         self._timer = None
-        self._services.spawn(self.look_at_clock())
+        self._services.ponder(self.look_at_clock())
 
     async def look_at_clock(self) -> None:
         """Do what the table has ordered for seats whose time is up."""
@@ -107,7 +107,7 @@ class Duties:
         place = (course.number, seat.number)
         if place not in self._thinking:
             self._thinking.add(place)
-            self._services.spawn(self._think(course, seat, place))
+            self._services.ponder(self._think(course, seat, place))
 
     async def _think(self, course: Course, seat: Seat, place: tuple[int, int]) -> None:
         try:

@@ -277,15 +277,16 @@ class Hall:
         self._closing = True
         if self._sweeper is not None:
             self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
         if self._ear is not None:
             await asyncio.to_thread(self._ear.close)
         for table in self.tables.values():
             table.close()
+        await self._services.settle()
+        for table in self.tables.values():
             await _quietly(self._snapshot(table))
         await self._services.thinkers.close()
         await self._services.writer.close()
-        for task in list(self._services.tasks):
-            task.cancel()
         await asyncio.to_thread(self._clear)
 
     def _clear(self) -> None:

@@ -29,20 +29,38 @@ class Services:
     samplers: Samplers
     pauses: list[tuple[int, int]] = field(default_factory=list)
     odds_gate: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(ODDS_AT_ONCE))
-    tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+    deeds: set[asyncio.Task[Any]] = field(default_factory=set)  # brought to their end
+    thoughts: set[asyncio.Task[Any]] = field(default_factory=set)  # may be broken off
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Start a task and keep it alive until it is done."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self._done)
-        return task
+        """Start a task that is brought to its end, whoever waits for it."""
+        return _start(work, self.deeds)
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # looked at, so that nobody complains when the asker has gone
+    def ponder(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Start a task that ends with the server."""
+        return _start(work, self.thoughts)
+
+    async def settle(self) -> None:
+        """Break off thoughts, wait for deeds."""
+        for thought in self.thoughts:
+            thought.cancel()
+        await asyncio.gather(*self.thoughts, return_exceptions=True)
+        while self.deeds:
+            await asyncio.gather(*self.deeds, return_exceptions=True)
 
     def pack_paths(self, digests: tuple[str, ...]) -> tuple[Path, ...]:
         """Where uploaded packs lie for the games to read."""
         return tuple(self.pack_folder / f"{digest}.zip" for digest in digests)
+
+
+def _start(work: Coroutine[Any, Any, Any], kept: set[asyncio.Task[Any]]) -> asyncio.Task[Any]:
+    task = asyncio.get_running_loop().create_task(work)
+    kept.add(task)
+
+    def done(ended: asyncio.Task[Any]) -> None:
+        kept.discard(ended)
+        if not ended.cancelled():
+            ended.exception()  # looked at, so that nobody complains when the asker has gone
+
+    task.add_done_callback(done)
+    return task

@@ -18,7 +18,7 @@ from sortie.server.consent import NO, YES, granted, last_decision, others, own_u
 from sortie.server.course import Course
 from sortie.server.deeds import BY_CLOCK, BY_SEAT, Deed
 from sortie.server.duties import Duties
-from sortie.server.errors import GameOver, NothingToUndo, NotNow, SeatPresent, Stale
+from sortie.server.errors import Closing, GameOver, NothingToUndo, NotNow, SeatPresent, Stale
 from sortie.server.loading import STUMBLES, Loaded, load
 from sortie.server.messages import refuse_unasked
 from sortie.server.orders import HUMAN, OVER, RUNNING, Ack
@@ -94,6 +94,8 @@ class LiveTable(ShownTable):
     async def _locked(self, work: Coroutine[Any, Any, Done]) -> Done:
         async with self._lock:
             try:
+                if self.closed:
+                    raise Closing("the table is about to close; come back in a moment")
                 if self._unsure:
                     await self._catch_up()
             except BaseException:
