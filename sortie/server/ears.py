@@ -15,13 +15,13 @@ from sortie.server.store import Store
 from sortie.server.writer import CHANNEL
 
 POLL_S = 0.03
-NOTICE_WAIT_S = 1.0
+NOTICE_WAIT_S = 0.25
 AGAIN_S = 1.0
 EVERYTHING = ""  # in place of a table's id: something may have been missed, look at all tables
 
 log = logging.getLogger("sortie.server.ears")
 
-Heard = Callable[[str, int], None]  # (table, number); called in the ear's thread
+Heard = Callable[[list[tuple[str, int]]], None]  # (table, number) each; called in the ear's thread
 
 
 class Ear:
@@ -38,7 +38,7 @@ class Ear:
     def close(self) -> None:
         """Stop listening; blocks for a moment."""
         self._stop.set()
-        self._thread.join(NOTICE_WAIT_S * 3)
+        self._thread.join(AGAIN_S * 6)
 
     def _poll(self) -> None:
         """SQLite: look whether the file has changed, then read the deeds that are new."""
@@ -54,7 +54,7 @@ class Ear:
                     continue
                 if last < 0:
                     last = connection.execute("SELECT COALESCE(MAX(id), 0) FROM deeds").fetchone()[0]
-                    self._heard(EVERYTHING, 0)
+                    self._heard([(EVERYTHING, 0)])
                 else:
                     last = self._new_deeds(connection, last)
                 version = changed
@@ -67,9 +67,10 @@ class Ear:
 
     def _new_deeds(self, connection: sqlite3.Connection, last: int) -> int:
         rows = connection.execute("SELECT id, table_id, number FROM deeds WHERE id > ? ORDER BY id", (last,))
-        for row_id, table_id, number in rows:
-            self._heard(table_id, number)
-            last = row_id
+        found = rows.fetchall()
+        if found:
+            self._heard([(table_id, number) for _, table_id, number in found])
+            last = found[-1][0]
         return last
 
     def _listen(self) -> None:
@@ -79,11 +80,12 @@ class Ear:
             try:
                 with psycopg.connect(address, autocommit=True, connect_timeout=5) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    self._heard(EVERYTHING, 0)
+                    self._heard([(EVERYTHING, 0)])
                     while not self._stop.is_set():
                         for notice in connection.notifies(timeout=NOTICE_WAIT_S):
-                            for table_id, number in json.loads(notice.payload):
-                                self._heard(table_id, number)
+                            self._heard(
+                                [(table_id, number) for table_id, number in json.loads(notice.payload)]
+                            )
                             if self._stop.is_set():
                                 return
             except psycopg.Error as error:

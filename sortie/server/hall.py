@@ -89,7 +89,7 @@ class Hall:
         hall = cls(services)
         services.pauses = await services.writer.run(note_pause(services.times.wall()))
         loop = asyncio.get_running_loop()
-        hall._ear = Ear(store, lambda table, number: _call(loop, hall._heard, table, number))
+        hall._ear = Ear(store, lambda news: _call(loop, hall._heard, news))
         hall._sweeper = loop.create_task(hall._sweep())
         return hall
 
@@ -225,12 +225,13 @@ class Hall:
 
     # Behind the scenes
 
-    def _heard(self, table_id: str, number: int) -> None:
-        if table_id == EVERYTHING:
-            for table in list(self.tables.values()):
-                self._services.spawn(_quietly(table.heard(table.number + 1)))
-        elif table_id in self.tables and self.tables[table_id].number < number:
-            self._services.spawn(_quietly(self.tables[table_id].heard(number)))
+    def _heard(self, news: list[tuple[str, int]]) -> None:
+        for table_id, number in news:
+            if table_id == EVERYTHING:
+                for table in list(self.tables.values()):
+                    self._services.ponder(_quietly(table.heard(table.number + 1)))
+            elif table_id in self.tables and self.tables[table_id].number < number:
+                self._services.ponder(_quietly(self.tables[table_id].heard(number)))
 
     def _keep(self, table: LiveTable) -> None:
         self._services.spawn(_quietly(self._snapshot(table)))
@@ -238,7 +239,8 @@ class Hall:
     async def _snapshot(self, table: LiveTable) -> None:
         write = table.snapshot()
         if write is not None:
-            await self._services.writer.run(put_snapshot(table.id, table.number, write))
+            number, data = await asyncio.to_thread(write)
+            await self._services.writer.run(put_snapshot(table.id, number, data))
 
     async def _sweep(self) -> None:
         """Look after forgotten bots and clocks, keep the pulse, let idle tables go."""
@@ -341,7 +343,9 @@ async def _quietly(work: Coroutine[Any, Any, Any]) -> None:
 
 
 def _call(
-    loop: asyncio.AbstractEventLoop, function: Callable[[str, int], None], table: str, number: int
+    loop: asyncio.AbstractEventLoop,
+    function: Callable[[list[tuple[str, int]]], None],
+    news: list[tuple[str, int]],
 ) -> None:
     with suppress(RuntimeError):  # the loop has ended already
-        loop.call_soon_threadsafe(function, table, number)
+        loop.call_soon_threadsafe(function, news)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from sortie.kernel.errors import NotNotation
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position
@@ -20,7 +21,9 @@ def _pattern(verb: Verb) -> re.Pattern[str]:
 def read_answer_of(position: Position, seat: int, text: str) -> Option:
     """The option a text means for a seat; Refused as by Position.read."""
     choice = position.choice_of(seat)
-    words = " ".join(text[:MOST_TEXT].split())
+    if len(text) > MOST_TEXT:
+        raise NotNotation(f"an answer has at most {MOST_TEXT} characters; write one of the options offered")
+    words = " ".join(text.split())
     if choice is not None:
         names = position.game.names(position.state)
         found: list[Option] = []
@@ -39,4 +42,4 @@ def read_answer_of(position: Position, seat: int, text: str) -> Option:
                 )
         if len(set(found)) == 1:
             return found[0]
-    return position.read(text[:MOST_TEXT], seat)
+    return position.read(text, seat)

@@ -14,6 +14,7 @@ from sortie.server.times import Times
 from sortie.server.writer import Writer
 
 ODDS_AT_ONCE = 2
+VIEWS_KEPT = 64
 
 
 @dataclass
@@ -29,8 +30,15 @@ class Services:
     samplers: Samplers
     pauses: list[tuple[int, int]] = field(default_factory=list)
     odds_gate: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(ODDS_AT_ONCE))
+    views: dict[tuple[str, int, int], dict[str, Any]] = field(default_factory=dict)
     deeds: set[asyncio.Task[Any]] = field(default_factory=set)  # brought to their end
     thoughts: set[asyncio.Task[Any]] = field(default_factory=set)  # may be broken off
+
+    def keep_view(self, key: tuple[str, int, int], view: dict[str, Any]) -> None:
+        """Keep a view for the next who asks; a view is large, so only the last few are kept."""
+        while len(self.views) >= VIEWS_KEPT:
+            del self.views[next(iter(self.views))]
+        self.views[key] = view
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Start a task that is brought to its end, whoever waits for it."""

@@ -53,7 +53,6 @@ class ShownTable:
         self._seen: dict[int, int] = {}
         self.devices: dict[int, str] = {}  # where each seat was last seen
         self._listeners: dict[int, int] = {}
-        self._views: dict[int, tuple[int, dict[str, Any]]] = {}
         self.closed = False
         self.touched = self._opened = services.times.steady()
         self.stopwatch = Stopwatch(services)
@@ -131,10 +130,12 @@ class ShownTable:
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat may know; -1 is a spectator. Read only: it is shared until the table moves."""
         course = self.course
-        known = self._views.get(seat)
-        if known is None or known[0] != course.number:
-            known = self._views[seat] = (course.number, view_of(course.match, seat))
-        return known[1]
+        key = (self.id, course.number, seat)
+        known = self._services.views.get(key)
+        if known is None:
+            known = view_of(course.match, seat)
+            self._services.keep_view(key, known)
+        return known
 
     def request(self, seat: int) -> dict[str, Any]:
         """What is asked, in the words of the view; {} when nothing is asked any more."""
@@ -243,12 +244,12 @@ class ShownTable:
         last = self._seen.get(seat, self._opened)
         return self._listeners.get(seat, 0) > 0 or self._services.times.steady() - last < ABANDONED_MS
 
-    def snapshot(self) -> Callable[[], bytes] | None:
+    def snapshot(self) -> Callable[[], tuple[int, bytes]] | None:
         """What writes the snapshot of this moment, in another thread; None for a pinned table."""
         if self._course is None:
             return None
         course = self._course.copy()
-        return lambda: write_snapshot(course)
+        return lambda: (course.number, write_snapshot(course))
 
 
 def _same_world(world: Position, _seat: int, _source: DiceSource) -> Position:

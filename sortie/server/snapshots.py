@@ -18,7 +18,7 @@ from sortie.server.course import Course
 from sortie.server.seats import Seat
 
 FORMAT = 1
-EVERY = 64  # deeds between two snapshots of a table
+EVERY = 200  # deeds between two snapshots of a table
 
 
 def write_snapshot(course: Course) -> bytes:

@@ -149,7 +149,8 @@ def read_snapshot(connection: Connection, table_id: str) -> tuple[int, bytes] | 
 def read_lines(connection: Connection, game: str = "", status: str = "", limit: int = 50) -> list[Any]:
     """Public tables, the newest first, with the number and time of their last deed."""
     last = select(func.max(deeds.c.number)).where(deeds.c.table_id == tables.c.id).scalar_subquery()
-    latest = select(func.max(deeds.c.at)).where(deeds.c.table_id == tables.c.id).scalar_subquery()
+    newest = select(deeds.c.at).where(deeds.c.table_id == tables.c.id)
+    latest = newest.order_by(deeds.c.number.desc()).limit(1).scalar_subquery()
     question = select(tables, last.label("number"), latest.label("updated")).where(tables.c.public)
     if game:
         question = question.where(tables.c.game == game)

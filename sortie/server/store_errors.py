@@ -38,6 +38,7 @@ _SQLITE = (
     ),
     ("readonly", StoreMissing, "the file may not be written; check its permissions and those of its folder"),
 )
+_BROKEN = ("08", "57P")  # PostgreSQL: connection lost, server going down
 _FULL = ("53100", "53200")  # PostgreSQL: disk full, out of memory
 
 
@@ -55,10 +56,10 @@ def store_error(error: SQLAlchemyError, url: str, committing: bool = False) -> S
         return StoreFull(
             f"{where}: the database server has no room left; nothing was written. Make room there"
         )
-    if committing and not state:
+    if committing and (not state or state.startswith(_BROKEN)):
         return StoreUnsure(
             f"{where}: the connection broke while writing; look at the table again before you repeat the answer"
         )
-    if cause is not None and not state:
+    if cause is not None and (not state or state.startswith(_BROKEN)):
         return StoreMissing(f"{where}: the database does not answer; start it or correct SORTIE_DATABASE_URL")
     return StoreError(f"{where}: the database refused ({state or type(error).__name__}); nothing was written")

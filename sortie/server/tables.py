@@ -125,6 +125,8 @@ class LiveTable(ShownTable):
         if isinstance(course.match.position.request, Chance):
             return await self._type_dice(course, seat, text, key)
         refuse_unasked(course, seat)
+        if by == BY_SEAT and course.seats[seat].bot:
+            raise NotNow("a bot plays your seat; come back first")
         draft = course.copy()
         entries = draft.answer(seat, text, self.facts.dealer)
         return await self._commit(draft, kinds.ANSWER, seat, by, text, entries, key)
@@ -292,7 +294,6 @@ class LiveTable(ShownTable):
             self._keep(self)
 
     def _tell(self) -> None:
-        self._views.clear()
         waiting, self._news = self._news, asyncio.Event()
         waiting.set()
 

@@ -45,11 +45,10 @@ def insert_pack(digest: str, data: bytes) -> Callable[[Connection], None]:
     return work
 
 
-def put_snapshot(table_id: str, number: int, write: Callable[[], bytes]) -> Callable[[Connection], None]:
+def put_snapshot(table_id: str, number: int, data: bytes) -> Callable[[Connection], None]:
     """The newest snapshot of a table."""
 
     def work(connection: Connection) -> None:
-        data = write()
         connection.execute(delete(snapshots).where(snapshots.c.table_id == table_id))
         connection.execute(insert(snapshots), {"table_id": table_id, "number": number, "data": data})
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
+import psycopg
 import pytest
 
 from sortie.kernel.errors import SortieError
@@ -17,6 +19,12 @@ from sortie.server.orders import TableOrder
 from sortie.server.store import read_deeds
 from sortie.server.tables import LiveTable
 from tests.server.core.duels import PEOPLE, SETUP, duel_hall, opened, play
+from tests.server.edge.postgres import databases
+
+CUT = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
 
 
 async def both(database: str) -> tuple[Hall, Hall, LiveTable, LiveTable]:
@@ -162,6 +170,39 @@ def test_backup_and_restore_while_a_game_runs(database: str, tmp_path) -> None: 
         empty = await duel_hall(tmp_path / "empty.db")
         assert await empty.listing() == []
         await empty.close()
+        await hall.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("kind", [kind for kind in databases() if kind == "postgresql"])
+def test_broken_connections_lose_nothing(kind: str, postgres_urls: Callable[[], str]) -> None:
+    async def run() -> None:
+        address = postgres_urls()
+        hall = await duel_hall(address)
+        table, _ = await opened(hall)
+        random = Random(5)
+        acknowledged = 0
+        async with await psycopg.AsyncConnection.connect(address, autocommit=True) as axe:
+            for serial in range(60):
+                if table.status != "running":
+                    break
+                seat, number = table.course.waiting_for()[0], table.number
+                text = random.choice(table.options(seat))
+                for _ in range(50):
+                    work = asyncio.create_task(table.answer(seat, number, text, f"k{serial}"))
+                    if random.random() < 0.4:
+                        await asyncio.sleep(random.random() * 0.005)
+                        await axe.execute(CUT)
+                    try:
+                        await work
+                    except StoreError:
+                        continue
+                    acknowledged += 1
+                    break
+        deeds = await deeds_of(hall, table)
+        assert [deed.key for deed in deeds[1:]] == [f"k{serial}" for serial in range(acknowledged)]
+        assert acknowledged
         await hall.close()
 
     asyncio.run(run())
