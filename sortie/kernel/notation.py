@@ -58,7 +58,10 @@ def read_option(verbs: dict[str, Verb], names: Names, text: str, options: Option
 
     NotNotation when it means nothing, Ambiguous when several readings are offered.
     """
-    readings = _readings(verbs, names, " ".join(text.split()))
+    unknown: list[str] = []
+    readings = _readings(verbs, names, " ".join(text.split()), unknown)
+    if not readings and unknown:
+        raise NotNotation(f"'{text}' cannot be read: {unknown[0]}", text=text)
     if not readings:
         raise NotNotation(f"'{text}' is no action of this game; {_forms(verbs, text)}", text=text)
     if options is not None:
@@ -70,16 +73,26 @@ def read_option(verbs: dict[str, Verb], names: Names, text: str, options: Option
     return readings[0]
 
 
-def _readings(verbs: dict[str, Verb], names: Names, text: str) -> list[Option]:
+def _readings(verbs: dict[str, Verb], names: Names, text: str, unknown: list[str]) -> list[Option]:
+    """All options a text may mean; `unknown` collects the names that nothing carries."""
     found: list[Option] = []
     for verb in verbs.values():
         match = verb.pattern().fullmatch(text)
         if match is None:
             continue
-        targets = names.read(verb.target, match["target"]) if verb.target else [0]
-        details = names.read(verb.detail, match["detail"]) if verb.detail else [0]
+        targets = _numbers(names, verb.target, match, "target", unknown)
+        details = _numbers(names, verb.detail, match, "detail", unknown)
         found.extend(Option(verb.name, target, detail) for target in targets for detail in details)
     return found
+
+
+def _numbers(names: Names, kind: str, match: re.Match[str], group: str, unknown: list[str]) -> list[int]:
+    if not kind:
+        return [0]
+    numbers = names.read(kind, match[group])
+    if not numbers:
+        unknown.append(f"there is no {kind} '{match[group]}' here")
+    return numbers
 
 
 def _forms(verbs: dict[str, Verb], text: str) -> str:

@@ -47,23 +47,28 @@ class HeuristicPlayer(Player):
         """The best of the plain options and the attacks."""
         values: list[tuple[float, float, Option]] = []
         attacks: list[Option] = []
-        for option in self._sampled(list(sight.choice.options), MOST_PLAIN):
+        options = self._sampled(list(sight.choice.options), MOST_PLAIN)
+        for option in options:
             state = settled(world, option, sight.seat)
             if state is None:
                 attacks.append(option)
             else:
                 value = sight.game.evaluate(state, sight.seat)
-                values.append((float(value), self._random.random(), option))
+                values.append((float(value), self._tie(option, options), option))
         for option in self._sampled(attacks, MOST_ATTACKS):
             values.append((expectation(world, option, sight.seat), self._random.random(), option))
         return max(values)[2]
+
+    def _tie(self, option: Option, options: list[Option]) -> float:
+        """Among equals any, but before all others the last: games offer there what ends a turn or does nothing."""
+        return 1.0 if option == options[-1] else self._random.random()
 
     def _best_with_dice(self, world: Position, sight: Sight) -> Option:
         """The best option for the dice on the table, over all dice to come."""
         values: list[tuple[float, int, Option]] = []
         for place, option in enumerate(self._sampled(list(sight.choice.options), MOST_WITH_DICE)):
-            # Among equals the earlier option: games offer the plain course first.
-            values.append((expectation(world, option, sight.seat), -place, option))
+            # Among equals the later option: games offer last what leaves the dice alone.
+            values.append((expectation(world, option, sight.seat), place, option))
         return max(values)[2]
 
     def _sampled(self, options: list[Option], most: int) -> list[Option]:

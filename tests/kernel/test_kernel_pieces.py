@@ -100,6 +100,8 @@ def test_a_text_with_two_readings_means_the_one_offered() -> None:
 
 def test_a_text_without_a_reading_says_what_can_be_written() -> None:
     with pytest.raises(NotNotation, match=r"write it as: move \{target\}"):
+        read_option(VERBS, TwoNames(), "move")
+    with pytest.raises(NotNotation, match=r"there is no square 'nowhere' here"):
         read_option(VERBS, TwoNames(), "move nowhere")
     with pytest.raises(NotNotation, match="known verbs: move, pass, shoot"):
         read_option(VERBS, TwoNames(), "dance")

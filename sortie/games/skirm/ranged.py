@@ -9,7 +9,8 @@ from sortie.games.skirm.damage import RollSaves
 from sortie.games.skirm.dice import HIT_ROLL, clamp, roll_successes
 from sortie.games.skirm.effects import has_special, range_cap
 from sortie.games.skirm.modifiers import hit_rerolls, ranged_roa, ranged_skl, save_number
-from sortie.games.skirm.sight import line_victims, targets_in_sight
+from sortie.games.skirm.roles import enemies_beside
+from sortie.games.skirm.sight import line_victims, squares_in_sight, targets_in_sight
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed
@@ -64,21 +65,21 @@ def may_use(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
     """SKM-WPN.1, SKM-RNG.1, SKM-RNG.2, SKM-BAS.4, SKM-WSR.10: an R weapon of the unit's own that is not spent,
     and no enemy next to the unit."""
     battle = state.battle
-    adjacent = battle.map.adjacent(state.doors_closed)[state.place[unit]]
     return not (
         (battle.weapon_owner[weapon] != unit and screen.refuse("SKM-RNG.2"))
         or (battle.weapons[weapon].typ != RANGED and screen.refuse("SKM-WPN.1"))
         or (state.used_weapons >> weapon & 1 and screen.refuse("SKM-WSR.10"))
-        or (adjacent & state.standing[1 - battle.seat_of[unit]] and screen.refuse("SKM-RNG.1"))
+        or (enemies_beside(state, unit) and screen.refuse("SKM-RNG.1"))
     )
 
 
 def screen_squares(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
     """SKM-RNG.4, SKM-RNG.5, SKM-WSR.15, SKM-DST.4: in range, and at least 2 Squares away."""
-    profile = state.battle.weapons[weapon]
     battle_map = state.battle.map
     square = state.place[unit]
-    limit = range_cap(state, profile.range) if state.effects else profile.range
+    limit = state.battle.weapons[weapon].range
+    if state.effects:
+        limit = range_cap(state, limit)
     if limit and not screen.need("SKM-RNG.4", battle_map.within(square, limit)):
         return False
     return screen.need("SKM-RNG.5", ~battle_map.within(square, 1))
@@ -102,7 +103,7 @@ def screen_blast(state: SkirmState, unit: int, weapon: int, screen: Screen) -> N
         return
     if screen_squares(state, unit, weapon, screen):
         asked = screen.targets if screen.reasons is None else empty
-        screen.need("SKM-WSR.22", targets_in_sight(state, unit, asked, profile.linear))
+        screen.need("SKM-WSR.22", squares_in_sight(state, unit, asked, profile.linear))
 
 
 def choose_line(table: Table, state: SkirmState, unit: int, weapon: int, square: int) -> int:
@@ -183,7 +184,7 @@ def next_victim(table: Table, state: SkirmState, step: Volley) -> None:
         seat = state.battle.seat_of[step.attacker]
         picked = table.choose(seat, "resolve", options).target
         chosen = next(victim for victim in step.victims if victim[0] == picked)
-        rest = tuple(victim for victim in step.victims if victim is not chosen)
+        rest = tuple(victim for victim in step.victims if victim[0] != picked)
         state.agenda.append(Volley(step.attacker, step.weapon, step.free, rest))
     victim_unit, roa, skl, number, automatic = chosen
     state.agenda.append(
