@@ -156,6 +156,21 @@ def test_a_broken_pack_is_told_with_file_and_line(capsys: pytest.CaptureFixture[
     assert sortie(capsys, "pack", "check", str(tmp_path / "nothing"), "--json").code == 1
 
 
+def test_a_generated_pack_checks_clean_and_comes_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    first, second = tmp_path / "one", tmp_path / "two"
+    for folder in (first, second):
+        assert (
+            sortie(capsys, "pack", "generate", str(folder), GAME, "--seed", "5", "--json").data["seed"] == 5
+        )
+    names = sorted(path.relative_to(first) for path in first.rglob("*") if path.is_file())
+    assert names and all((first / name).read_bytes() == (second / name).read_bytes() for name in names)
+    assert sortie(capsys, "pack", "check", str(first), "--json").data["ok"]
+    assert "new or empty folder" in sortie(capsys, "pack", "generate", str(first), GAME).err
+    assert sortie(capsys, "pack", "generate", str(tmp_path / "x"), "nonsense").code == 1
+
+
 def test_shipped_packs_check_clean(capsys: pytest.CaptureFixture[str]) -> None:
     assert sortie(capsys, "pack", "check", GAME, "--json").data["ok"]
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, cast
+from typing import Annotated, Any, cast
 
 import typer
 from rich.table import Table
 
 from sortie.content.example import new_pack
-from sortie.content.mistakes import Mistake, PackError, errors, report
+from sortie.content.mistakes import PackError, errors, report
 from sortie.content.packs import Pack, find_packs, read_packs
 from sortie.content.summary import PackSummary
 from sortie.games import game_names
@@ -21,7 +22,6 @@ from sortie.terminal.commands.arguments import AsJson, GameName, Language
 from sortie.terminal.output import console, emit, error_data
 
 PackPath = Annotated[str, typer.Argument(help="A pack: its folder or zip, or the id of a shipped one.")]
-Checker = Callable[[Sequence[Pack]], list[Mistake]]
 
 pack_app = typer.Typer(help="Begin a content pack, check it, look at it.", no_args_is_help=True)
 
@@ -51,6 +51,32 @@ def new(
 
 
 @pack_app.command()
+def generate(
+    folder: Annotated[Path, typer.Argument(help="The folder for the pack; made if it is not there.")],
+    game: GameName,
+    seed: Annotated[int, typer.Option(help="The same seed makes the same mission again.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Roll up a mission with its own map, as a pack to play, change or share.
+
+    Example:  sortie pack generate tonight GAME --seed 7
+    """
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise UnknownName(f"{folder} holds something already; name a new or empty folder")
+    made = game_function(game, "generated_pack", "write_generated_pack")(folder, seed)
+    if as_json:
+        emit({"folder": str(folder), "seed": seed, "scenario": made.mission.id, "report": made.report})
+        return
+    out = console()
+    out.print(made.report, markup=False, soft_wrap=True)
+    out.print(
+        f"Next: sortie play {game} --pack {folder} --scenario {made.mission.id}",
+        markup=False,
+        soft_wrap=True,
+    )
+
+
+@pack_app.command()
 def check(path: PackPath, as_json: AsJson = False) -> None:
     """Find every mistake in a pack, with file, line and what to write instead.
 
@@ -58,7 +84,7 @@ def check(path: PackPath, as_json: AsJson = False) -> None:
     """
     try:
         packs = read_packs([path])
-        mistakes = game_checker(packs[-1].game)(shipped_below(packs))
+        mistakes = game_function(packs[-1].game, "packs", "check_packs")(shipped_below(packs))
     except PackError as error:
         if as_json:
             emit({"ok": False, "mistakes": error_data(error)["error"].get("mistakes", [])})
@@ -76,19 +102,18 @@ def check(path: PackPath, as_json: AsJson = False) -> None:
 
 def shipped_below(packs: Sequence[Pack]) -> tuple[Pack, ...]:
     """A pack with the shipped packs of its game below it, as in play."""
-    game = packs[-1].game
-    shipped = [pack for pack in read_packs(find_packs()) if pack.game == game]
-    known = {pack.id for pack in shipped}
-    return (*shipped, *(pack for pack in packs if pack.id not in known))
+    pack = packs[-1]
+    return read_packs([pack.game if pack.game in find_packs() else pack.path, pack.path])
 
 
-def game_checker(game: str) -> Checker:
-    """What a game offers to check packs with."""
+def game_function(game: str, module: str, name: str) -> Callable[..., Any]:
+    """What a game offers for packs; UnknownName when there is no such game or it offers no such thing."""
     if game not in game_names():
-        raise UnknownName(
-            f"the pack is for the game '{game}', which is not there; known: {', '.join(game_names())}"
-        )
-    return cast(Checker, import_module(f"sortie.games.{game}.packs").check_packs)
+        raise UnknownName(f"there is no game '{game}'; known games: {', '.join(game_names())}")
+    full = f"sortie.games.{game}.{module}"
+    if find_spec(full) is None:
+        raise UnknownName(f"{game} does not offer this")
+    return cast(Callable[..., Any], getattr(import_module(full), name))
 
 
 @pack_app.command()
@@ -99,8 +124,7 @@ def show(path: PackPath, language: Language = "en", as_json: AsJson = False) -> 
     """
     packs = shipped_below(read_packs([path]))
     pack = next(one for one in packs if one.id == read_packs([path])[-1].id)
-    game_checker(pack.game)
-    summary = import_module(f"sortie.games.{pack.game}.pack_summary").summary_of(pack, packs, language)
+    summary = game_function(pack.game, "pack_summary", "summary_of")(pack, packs, language)
     if as_json:
         emit(asdict(summary))
     else:
