@@ -11,46 +11,57 @@ from __future__ import annotations
 from typing import Final
 
 from sortie.board.grid import Grid
-from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, SPREAD, Line, trace
+from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST
+from sortie.board.rays import HEIGHTS, POINT_BITS, Rays
 from sortie.board.terrain import Terrain
 from sortie.kernel.masks import listed
 
 _TURNS_KEPT: Final = 4096
-
-# Corners of a square as offsets from its north-west point, and the quarter round that point the square lies in.
-_CORNERS: Final = ((0, 0, SOUTH_EAST), (1, 0, SOUTH_WEST), (0, 1, NORTH_EAST), (1, 1, NORTH_WEST))
-
-
-class _Openings:
-    """What is closed at every level while certain doors are closed: edge masks, and codes of edges round points."""
-
-    __slots__ = ("codes", "edges")
-
-    def __init__(self, edges: list[int], codes: list[bytes]) -> None:
-        self.edges: Final = edges
-        self.codes: Final = codes
+# A corner of a square: its point, x, y, and the quarter round it in which the square lies.
+Corner = tuple[int, int, int, int]
 
 
-def _edges_by_level(terrain: Terrain, levels: int) -> list[int]:
-    """For each level the edges whose top, doors open, is above it; solid squares are closed all round."""
-    grid = terrain.grid
-    masks = [0] * levels
-    for edge in grid.edges():
-        a, b = grid.sides(edge)
-        shut = (terrain.solid >> a | terrain.solid >> b) & 1
-        for level in range(levels if shut else min(levels, terrain.top(edge, 0, 0))):
-            masks[level] |= 1 << edge
-    return masks
+class _Shadows:
+    """What figures may hide from one square, among the targets asked about so far."""
+
+    __slots__ = ("asked", "casting", "hidden", "seen", "turning")
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.seen = 0  # targets that no door can change, seen while nobody stands in the way
+        self.turning = 0  # targets that a door can change: to be looked at one by one
+        self.casting = 0  # squares where a figure may hide something
+        self.hidden: dict[int, int] = {}  # by the bit of such a square: what it may hide
+
+    def cast(self, target: int, mask: int) -> None:
+        """Remember that figures in this mask may hide a target."""
+        self.seen |= target
+        self.casting |= mask
+        for square in listed(mask):
+            caster = 1 << square
+            self.hidden[caster] = self.hidden.get(caster, 0) | target
+
+    def doubtful(self, occupied: int) -> int:
+        """Targets that these figures may hide, alone or together."""
+        casters = occupied & self.casting
+        mask = 0
+        while casters:
+            low = casters & -casters
+            casters ^= low
+            mask |= self.hidden[low]
+        return mask
 
 
-def _edges_round(grid: Grid, x: int, y: int) -> tuple[int, int, int, int]:
-    """The edges north, east, south and west of a grid point, -1 off the board or on its border."""
-    inside_x, inside_y = 0 < x < grid.width, 0 < y < grid.height
-    north = 2 * grid.square(x - 1, y - 1) if inside_x and y > 0 else -1
-    south = 2 * grid.square(x - 1, y) if inside_x and y < grid.height else -1
-    west = 2 * grid.square(x - 1, y - 1) + 1 if inside_y and x > 0 else -1
-    east = 2 * grid.square(x, y - 1) + 1 if inside_y and x < grid.width else -1
-    return north, east, south, west
+def _corners(grid: Grid, square: int) -> tuple[Corner, Corner, Corner, Corner]:
+    y, x = divmod(square, grid.width)
+    across = grid.width + 1
+    point = y * across + x
+    return (
+        (point, x, y, SOUTH_EAST),
+        (point + 1, x + 1, y, SOUTH_WEST),
+        (point + across, x, y + 1, NORTH_EAST),
+        (point + across + 1, x + 1, y + 1, NORTH_WEST),
+    )
 
 
 class CornerSight:
@@ -58,150 +69,94 @@ class CornerSight:
 
     def __init__(self, terrain: Terrain, door_height: int = 2, eye: int = 1) -> None:
         self.terrain: Final = terrain
-        self.door_height: Final = door_height
-        self.eye: Final = eye
         self._grid: Final = terrain.grid
         self._size: Final = terrain.grid.size
-        self._across: Final = terrain.grid.width + 1
         self._heights: Final = terrain.heights
-        levels = max(terrain.heights) + eye + 1
-        self._surfaces: Final = [terrain.at_least(height) for height in range(levels + 2)]
-        points = [(x, y) for y in range(self._grid.height + 1) for x in range(self._across)]
-        self._round: Final = [_edges_round(self._grid, x, y) for x, y in points]
-        self._open: Final = self._all_doors_open(levels)
-        self._openings: Final[dict[int, _Openings]] = {0: self._open}
-        self._door_mask: Final = terrain.door_edges(-1)
-        self._doors_at: Final = [self._doors_of(edges) for edges in self._round]
-        self._templates: Final[dict[int, Line]] = {}
+        self._corners: Final = [_corners(self._grid, square) for square in range(self._size)]
+        self._rays: Final = Rays(terrain, door_height, eye)
         self._fixed: Final[dict[int, tuple[int, ...]]] = {}
+        self._begun: Final[dict[int, int]] = {}  # next corner of pairs in _fixed not explored from all four
         self._doors: Final[dict[int, int]] = {}
         self._varied: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
         self._visible: Final[dict[tuple[int, int], int]] = {}
-
-    # What stands in the way
-
-    def _all_doors_open(self, levels: int) -> _Openings:
-        edges = _edges_by_level(self.terrain, levels)
-        return _Openings(edges, [bytes(self._code(mask, around) for around in self._round) for mask in edges])
-
-    def _code(self, mask: int, around: tuple[int, int, int, int]) -> int:
-        code = 0
-        for bit, edge in enumerate(around):
-            if edge < 0 or mask >> edge & 1:
-                code |= 1 << bit
-        return code
-
-    def _doors_of(self, around: tuple[int, int, int, int]) -> int:
-        doors = 0
-        for index, edge in enumerate(self.terrain.doors):
-            if edge in around:
-                doors |= 1 << index
-        return doors
-
-    def _openings_with(self, closed: int) -> _Openings:
-        found = self._openings.get(closed)
-        if found is None:
-            if len(self._openings) >= _TURNS_KEPT:
-                self._openings.clear()
-            found = self._openings[closed] = self._close(closed)
-        return found
-
-    def _close(self, closed: int) -> _Openings:
-        edges = list(self._open.edges)
-        shut = listed(self.terrain.door_edges(closed))
-        for edge in shut:
-            for level in range(min(len(edges), self.terrain.top(edge, closed, self.door_height))):
-                edges[level] |= 1 << edge
-        codes = [bytearray(code) for code in self._open.codes]
-        for point, doors in enumerate(self._doors_at):
-            if doors & closed:
-                for level, code in enumerate(codes):
-                    code[point] = self._code(edges[level], self._round[point])
-        return _Openings(edges, [bytes(code) for code in codes])
-
-    # Single lines
-
-    def _template(self, east: int, south: int, rise: int) -> Line:
-        key = (rise + 64) << 16 | (east + 64) << 8 | south + 64
-        line = self._templates.get(key)
-        if line is None:
-            line = self._templates[key] = trace(self._grid.width, east, south, rise, self.eye)
-        return line
-
-    def _follow(self, line: Line, x: int, y: int, base: int, at: _Openings, quarter: int) -> int:
-        """The quarters of the end point to which the line leads from a quarter of its start, 0 for none."""
-        shift = 2 * (y * self._grid.width + x + line.anchor)
-        for level, mask in line.edges:
-            if at.edges[base + level] & mask << shift:
-                return 0
-        point = y * self._across + x
-        quarters = 1 << quarter
-        for level, offset in line.points:
-            quarters = line.carry[SPREAD[at.codes[base + level][point + offset] << 4 | quarters]]
-            if not quarters:
-                return 0
-        level, offset = line.end
-        return SPREAD[at.codes[base + level][point + offset] << 4 | quarters]
-
-    def _figures(self, line: Line, x: int, y: int, base: int) -> int:
-        """Squares on which a figure would stop the line."""
-        shift = y * self._grid.width + x + line.anchor
-        surfaces = self._surfaces
-        mask = 0
-        for low, high, crossed in line.crossed:
-            mask |= crossed << shift & surfaces[max(0, base + low)] & ~surfaces[base + high + 1]
-        return mask
+        self._shadows: Final[dict[int, _Shadows]] = {}
 
     # Pairs of lines
 
     def _free_pairs(self, a: int, b: int, closed: int) -> list[int]:
         """Figure masks of all pairs of free lines from one corner of a to two corners of b, fewest squares first."""
-        at = self._openings_with(closed)
-        ax, ay = self._grid.xy(a)
-        bx, by = self._grid.xy(b)
-        base = self._heights[a] + self.eye
-        rise = self._heights[b] - self._heights[a]
-        others = ~(1 << a | 1 << b)
         found: dict[int, None] = {}
-        for right, down, quarter in _CORNERS:
-            x, y = ax + right, ay + down
-            free: list[tuple[int, int, int]] = []
-            for to_right, to_down, to_quarter in _CORNERS:
-                east, south = bx + to_right - x, by + to_down - y
-                if east == 0 and south == 0:
-                    continue
-                line = self._template(east, south, rise)
-                if self._follow(line, x, y, base, at, quarter) >> to_quarter & 1:
-                    mask = self._figures(line, x, y, base) & others
-                    found.update((mask | m, None) for e, s, m in free if e * south != s * east)
-                    free.append((east, south, mask))
+        for corner in range(4):
+            self._pairs_from(corner, a, b, closed, found)
         return sorted(found, key=_fewest_first)
+
+    def _pairs_from(self, corner: int, a: int, b: int, closed: int, found: dict[int, None]) -> None:
+        """The same from one corner of a alone, put into what is found already."""
+        rays = self._rays.known
+        others = ~(1 << a | 1 << b)
+        start, x, y, quarter = self._corners[a][corner]
+        keys = (self._heights[a] * HEIGHTS + self._heights[b]) << POINT_BITS | start
+        free: list[tuple[int, int, int]] = []
+        for end, to_x, to_y, to_quarter in self._corners[b]:
+            if start == end:
+                continue
+            ray = rays.get(keys << POINT_BITS | end)
+            if ray is None or ray[2] & closed:
+                ray = self._rays.ray(keys << POINT_BITS | end, closed)
+            if ray[0] >> 4 * quarter + to_quarter & 1:
+                east, south, mask = to_x - x, to_y - y, ray[1] & others
+                for other_east, other_south, crossed in free:
+                    if other_east * south != other_south * east:
+                        found[mask | crossed] = None
+                free.append((east, south, mask))
+
+    def _explore(self, a: int, b: int) -> tuple[int, ...]:
+        """Look from more corners of a, one by one, until another pair of lines is found or there is no more.
+
+        Most questions are answered by the first pair, so the others are not looked for before they are needed.
+        """
+        pair = a * self._size + b
+        found = dict.fromkeys(self._fixed.get(pair, ()))
+        known = len(found)
+        corner = self._begun.pop(pair, 0)
+        while corner < 4 and len(found) == known:
+            self._pairs_from(corner, a, b, 0, found)
+            corner += 1
+        masks = self._fixed[pair] = _minimal(sorted(found, key=_fewest_first))
+        if corner < 4 and masks[0]:
+            self._begun[pair] = corner
+        return masks
+
+    def _explored_sees(self, a: int, b: int, occupied: int) -> bool:
+        """Whether a pair of lines not found yet is free; to be asked when those found are not."""
+        while a * self._size + b in self._begun:
+            for mask in self._explore(a, b):
+                if not mask & occupied:
+                    return True
+        return False
 
     def _doors_between(self, a: int, b: int) -> int:
         """The doors that any line from a to b crosses or touches."""
-        if not self.terrain.doors:
+        if not self.terrain.doors or not self._doors_in_box(a, b):
             return 0
+        doors = 0
+        heights = self._heights[a] * HEIGHTS + self._heights[b]
+        for start, _, _, _ in self._corners[a]:
+            for end, _, _, _ in self._corners[b]:
+                if start != end:
+                    doors |= self._rays.ray((heights << POINT_BITS | start) << POINT_BITS | end, 0)[2]
+        return doors
+
+    def _doors_in_box(self, a: int, b: int) -> bool:
+        """Whether a door touches the rectangle that two squares span: no line between them leaves it."""
         ax, ay = self._grid.xy(a)
         bx, by = self._grid.xy(b)
-        doors = edges = 0
-        for right, down, _ in _CORNERS:
-            for to_right, to_down, _ in _CORNERS:
-                x, y = ax + right, ay + down
-                east, south = bx + to_right - x, by + to_down - y
-                if east == 0 and south == 0:
-                    continue
-                line = self._template(east, south, self._heights[b] - self._heights[a])
-                for _, mask in line.edges:
-                    edges |= mask << 2 * (y * self._grid.width + x + line.anchor)
-                for _, offset in (*line.points, line.end):
-                    doors |= self._doors_at[y * self._across + x + offset]
-        return doors | self._door_indices(edges & self._door_mask)
-
-    def _door_indices(self, edges: int) -> int:
-        doors = 0
-        for edge in listed(edges):
-            doors |= 1 << self.terrain.door_at(edge)
-        return doors
+        west, east, north, south = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
+        for edge in self.terrain.doors:
+            y, x = divmod(edge >> 1, self._grid.width)
+            if west - 1 <= x <= east + 1 and north - 1 <= y <= south + 1:
+                return True
+        return False
 
     def _shortest_masks(self, a: int, b: int, closed: int) -> tuple[int, ...]:
         """Fill the tables for a pair that is not among those no door can change."""
@@ -210,8 +165,7 @@ class CornerSight:
         if doors is None:
             doors = self._doors[pair] = self._doors_between(a, b)
         if not doors:
-            masks = self._fixed[pair] = _minimal(self._free_pairs(a, b, 0))
-            return masks
+            return self._explore(a, b)
         key = (pair, closed & doors)
         known = self._varied.get(key)
         if known is None:
@@ -226,18 +180,22 @@ class CornerSight:
 
     def minimal(self, a: int, b: int, closed: int) -> tuple[int, ...]:
         """Of lines() those masks that contain no other one: enough to tell whether anything is seen."""
+        masks = self._some_masks(a, b, closed)
+        while a * self._size + b in self._begun:
+            masks = self._explore(a, b)
+        return masks
+
+    def _some_masks(self, a: int, b: int, closed: int) -> tuple[int, ...]:
+        """Those of minimal() found so far; () only when there are none at all."""
         masks = self._fixed.get(a * self._size + b)
         return self._shortest_masks(a, b, closed) if masks is None else masks
 
     def sees(self, a: int, b: int, closed: int, occupied: int) -> bool:
         """Whether a figure on a sees one on b past the figures on the occupied squares."""
-        masks = self._fixed.get(a * self._size + b)
-        if masks is None:
-            masks = self._shortest_masks(a, b, closed)
-        for mask in masks:  # a plain loop, for it is twice as fast as any()
+        for mask in self._some_masks(a, b, closed):  # a plain loop, for it is twice as fast as any()
             if not mask & occupied:
                 return True
-        return False
+        return self._explored_sees(a, b, occupied)
 
     def visible(self, a: int, closed: int) -> int:
         """Mask of the squares seen from a when nobody stands in the way; a itself is not among them."""
@@ -266,7 +224,33 @@ class CornerSight:
                 if not mask & occupied:
                     found |= low
                     break
+            else:
+                if row + b in self._begun and self._explored_sees(a, b, occupied):
+                    found |= low
         return found
+
+    def seen_area(self, a: int, targets: int, closed: int, occupied: int) -> int:
+        """The same as seen() for many targets: only those that a door or a figure may hide are looked at."""
+        shadows = self._shadows.get(a)
+        if shadows is None:
+            shadows = self._shadows[a] = _Shadows()
+        if targets & ~shadows.asked:
+            self._learn(a, shadows, targets & ~shadows.asked & ~(1 << a), closed)
+        seen = targets & shadows.seen
+        doubtful = seen & shadows.doubtful(occupied)
+        return seen ^ doubtful | self.seen(a, doubtful | targets & shadows.turning, closed, occupied)
+
+    def _learn(self, a: int, shadows: _Shadows, targets: int, closed: int) -> None:
+        """Find out what may hide these targets."""
+        shadows.asked |= targets
+        for b in listed(targets):
+            masks = self._some_masks(a, b, closed)
+            if self._doors[a * self._size + b]:
+                shadows.turning |= 1 << b
+            elif masks:
+                shadows.cast(
+                    1 << b, masks[0]
+                )  # while its first pair of lines is free a target is seen for sure
 
 
 def _fewest_first(mask: int) -> tuple[int, int]:

@@ -19,28 +19,39 @@ def corners_open(table: StepTable, free: int) -> tuple[int, ...]:
 
 
 def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> list[int]:
-    """Masks by cheapest cost: item c holds the squares that cost exactly c; item 0 is the start square.
+    """Masks by cheapest cost: item c holds the squares that cost exactly c; item 0 is the start square."""
+    layers = [0] * (budget + 1)
+    layers[0] = 1 << start
+    if budget > 0:
+        layers[1] = table.launch(start).open_targets(free)
+    if budget > 1:
+        spread(table, layers, free, stop)
+    return layers
+
+
+def spread(table: StepTable, layers: list[int], free: int, stop: int) -> None:
+    """Go on from the start and its first steps, which the layers hold already.
 
     A mask goes through a shift biased by ``table.bias``, so that every direction is a shift to the left, and the
     bias is taken out once a layer.
     """
-    width = table.grid.width
-    bias = width + 1
+    width, bias, dear, budget = table.grid.width, table.bias, table.dear, len(layers) - 1
     beside = corners_open(table, free)
     n, ne, e, se, s, sw, w, nw = table.plain
     ne, se, sw, nw = ne & beside[1], se & beside[3], sw & beside[5], nw & beside[7]
     east, southwest, south, southeast = width + 2, 2 * width, 2 * width + 1, 2 * width + 2
-    layers = [0] * (budget + 1)
-    unseen = free & ~(1 << start)
-    leave = layers[0] = 1 << start
-    for cost in range(budget):
-        if cost:
-            fresh = layers[cost] = layers[cost] >> bias & unseen
-            unseen ^= fresh
-            leave = fresh & ~stop
+    if layers[0] & dear:
+        dearer_steps(table, layers, 0, budget, layers[0], beside)
+    unseen = free & ~layers[0]
+    grown = 0
+    for cost in range(1, budget):
+        fresh = layers[cost] = (layers[cost] | grown >> bias) & unseen
+        unseen ^= fresh
+        leave = fresh & ~stop
+        grown = 0
         if not leave:
             continue
-        layers[cost + 1] |= (
+        grown = (
             (n & leave) << 1
             | (ne & leave) << 2
             | (e & leave) << east
@@ -50,11 +61,9 @@ def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> li
             | (w & leave) << width
             | nw & leave
         )
-        if table.groups:
+        if leave & dear:
             dearer_steps(table, layers, cost, budget - cost, leave, beside)
-    if budget > 0:
-        layers[budget] = layers[budget] >> bias & unseen
-    return layers
+    layers[budget] = (layers[budget] | grown >> bias) & unseen
 
 
 def dearer_steps(
@@ -66,12 +75,12 @@ def dearer_steps(
             break
         here = leave & sources
         if here:
-            grown = layers[cost + price]
+            grown = 0
             for shift, origins in straight:
                 grown |= (origins & here) << shift
             for direction, shift, origins in diagonal:
                 grown |= (origins & here & beside[direction]) << shift
-            layers[cost + price] = grown
+            layers[cost + price] |= grown >> table.bias
 
 
 def reachable(table: StepTable, start: int, budget: int, free: int, stop: int) -> int:

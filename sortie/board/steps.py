@@ -30,10 +30,32 @@ class PriceGroup(NamedTuple):
     diagonal: tuple[tuple[int, int, int], ...]
 
 
+class Launch(NamedTuple):
+    """All steps of price 1 from one square; ``around`` holds every square that must be free for all of them.
+
+    ``diagonal`` pairs the bit of each diagonal target with the squares that this one step needs free.
+    """
+
+    targets: int
+    around: int
+    straight: int
+    diagonal: tuple[tuple[int, int], ...]
+
+    def open_targets(self, free: int) -> int:
+        """The squares these steps lead to now."""
+        if free & self.around == self.around:
+            return self.targets
+        found = self.straight & free
+        for target, needed in self.diagonal:
+            if free & needed == needed:
+                found |= target
+        return found
+
+
 class StepTable:
     """The steps of a board, cheapest first. Static: who stands where is told to ``reach``."""
 
-    __slots__ = ("bias", "grid", "groups", "plain", "rows")
+    __slots__ = ("_launches", "bias", "dear", "grid", "groups", "plain", "rows")
 
     def __init__(self, grid: Grid, rows: Sequence[Steps]) -> None:
         self.grid: Final = grid
@@ -48,6 +70,11 @@ class StepTable:
         self.groups: Final = tuple(
             self._group(price) for price in dict.fromkeys(row.price for row in self.rows if row.price > 1)
         )
+        dear = 0
+        for group in self.groups:
+            dear |= group.sources
+        self.dear: Final = dear
+        self._launches: Final[dict[int, Launch]] = {}
 
     def _group(self, price: int) -> PriceGroup:
         rows = [row for row in self.rows if row.price == price]
@@ -59,6 +86,29 @@ class StepTable:
             (row.direction, row.shift + self.bias, row.sources) for row in rows if row.direction in DIAGONAL
         ]
         return PriceGroup(price, sources, tuple(straight), tuple(diagonal))
+
+    def launch(self, square: int) -> Launch:
+        """The steps of price 1 from one square."""
+        found = self._launches.get(square)
+        if found is None:
+            found = self._launches[square] = self._launch(square)
+        return found
+
+    def _launch(self, square: int) -> Launch:
+        shift = self.grid.shift
+        straight = targets = around = 0
+        diagonal: list[tuple[int, int]] = []
+        for direction, sources in enumerate(self.plain):
+            if sources >> square & 1:
+                target = needed = 1 << square + shift[direction]
+                if direction & 1:
+                    needed |= 1 << square + shift[direction - 1] | 1 << square + shift[(direction + 1) & 7]
+                    diagonal.append((target, needed))
+                else:
+                    straight |= target
+                targets |= target
+                around |= needed
+        return Launch(targets, around, straight, tuple(diagonal))
 
     def price(self, square: int, direction: int) -> int:
         """Price of one step, 0 when there is none."""

@@ -116,8 +116,9 @@ def forbidden(state: SkirmState, unit: int, action: str) -> bool:
     for effect in state.effects:
         if effect.kind == "forbid" and effect.action == action and effect.units >> unit & 1:
             return True
-    marker = state.carried_by(unit) if state.carrier else -1
-    return marker >= 0 and action in state.battle.mission.markers[marker].carrier_forbid
+    if unit not in state.carrier:
+        return False
+    return action in state.battle.mission.markers[state.carried_by(unit)].carrier_forbid
 
 
 def range_cap(state: SkirmState, limit: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.skirm import melee, ranged
-from sortie.games.skirm.doors import screen_door
+from sortie.games.skirm.doors import doors_at, screen_door
 from sortie.games.skirm.effects import fits_weapon, forbidden, has_special
 from sortie.games.skirm.markers import screen_drop, screen_pick_up
 from sortie.games.skirm.mission_actions import screen_mission_action
@@ -17,6 +17,7 @@ from sortie.games.skirm.payment import (
     shot_price,
     skill_price,
 )
+from sortie.games.skirm.roles import enemies_beside
 from sortie.games.skirm.skills import SKILL_WEAPON, improvement, screen_selection
 from sortie.games.skirm.state import DID_CARRY, DID_DASH, DID_DOOR, DID_MOVE, SkirmState
 from sortie.kernel.options import Options
@@ -120,37 +121,39 @@ def may_count_as(state: SkirmState, unit: int, action: str, screen: Screen) -> b
 def add_movement(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-BAS.2, SKM-BAS.3: the Squares a Move and a Dash may end on, found in one flood."""
     screen = Screen(EVERYTHING)
-    moving, dashing = may_move(state, unit, purse, screen), may_dash(state, unit, purse, screen)
-    if not (moving or dashing):
-        return
-    points = move_budget(state, unit) if moving else 0
-    short = dash_budget(state) if dashing else 0
-    layers = reach_layers(state, unit, max(points, short))
-    options.add("move", within_points(layers, points))
-    options.add("dash", within_points(layers, short))
+    points = move_budget(state, unit) if may_move(state, unit, purse, screen) else 0
+    short = dash_budget(state) if may_dash(state, unit, purse, screen) else 0
+    if points or short:
+        layers = reach_layers(state, unit, points if points > short else short)
+        options.add("move", within_points(layers, points))
+        options.add("dash", within_points(layers, short))
 
 
 def add_handling(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-BAS.6, SKM-BAS.8: doors and markers within reach."""
-    screen = Screen(EVERYTHING)
-    if state.battle.map.terrain.doors and may_handle(state, unit, "door", DID_DOOR, purse, screen):
-        screen_door(state, unit, screen)
-        options.add("door", max(0, screen.targets))
-    if state.carrier and may_handle(state, unit, "carry", DID_CARRY, purse, screen):
+    square = state.place[unit]
+    if doors_at(state, square):
         screen = Screen(EVERYTHING)
-        screen_pick_up(state, unit, screen)
-        options.add("pick-up", max(0, screen.targets))
+        if may_handle(state, unit, "door", DID_DOOR, purse, screen):
+            screen_door(state, unit, screen)
+            options.add("door", screen.targets)
+    if square in state.marker_place or unit in state.carrier:
         screen = Screen(EVERYTHING)
-        screen_drop(state, unit, screen)
-        options.add("drop", max(0, screen.targets))
+        if may_handle(state, unit, "carry", DID_CARRY, purse, screen):
+            screen_pick_up(state, unit, screen)
+            options.add("pick-up", screen.targets)
+            screen = Screen(EVERYTHING)
+            screen_drop(state, unit, screen)
+            options.add("drop", screen.targets)
 
 
 def add_shots(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-BAS.4, SKM-SKL.6: shots with every R weapon, plain or improved by a skill."""
     battle = state.battle
+    screen = Screen(EVERYTHING)
     for weapon in battle.ranged_weapons[unit]:
         price = shot_price(state, unit, weapon, BASIC_PRICE)
-        plain = may_fire(state, unit, weapon, price, purse, Screen(EVERYTHING))
+        plain = may_fire(state, unit, weapon, price, purse, screen)
         ways = improved_shots(state, unit, weapon, purse) if battle.improved_shots[unit] else []
         if plain or ways:
             add_targets(state, unit, weapon, plain, ways, options)
@@ -197,16 +200,16 @@ def add_targets(
     state: SkirmState, unit: int, weapon: int, plain: bool, ways: list[int], options: Options
 ) -> None:
     """The targets of one R weapon, the same for a plain Shoot and for skills that count as one."""
+    battle = state.battle
     screen = Screen(EVERYTHING)
     ranged.screen_shot(state, unit, weapon, screen)
-    struck = 0
-    if screen.targets > 0:
-        struck = state.units_in(screen.targets, state.living(1 - state.battle.seat_of[unit]))
-    blast = 0
-    if state.battle.weapons[weapon].explode:
+    struck = blast = 0
+    if screen.targets:
+        struck = state.units_in(screen.targets, state.alive & battle.units[1 - battle.seat_of[unit]])
+    if battle.weapons[weapon].explode:
         screen = Screen(EVERYTHING)
         ranged.screen_blast(state, unit, weapon, screen)
-        blast = max(0, screen.targets)
+        blast = screen.targets
     if plain:
         options.add("shoot", struck, weapon)
         options.add("shoot-at", blast, weapon)
@@ -237,9 +240,11 @@ def add_mission_actions(state: SkirmState, unit: int, purse: int, options: Optio
         if not may_perform(state, unit, number, purse, screen):
             continue
         screen_mission_action(state, unit, number, screen)
+        if not screen.targets:
+            continue
         if action.target:
-            options.add("perform-on", max(0, screen.targets), number)
-        elif screen.targets:
+            options.add("perform-on", screen.targets, number)
+        else:
             options.one("perform", number)
 
 
@@ -259,13 +264,16 @@ def menu(state: SkirmState, unit: int) -> Options:
     options = Options()
     battle = state.battle
     purse = funds(state, unit)
-    if (
-        purse or battle.free_actions or state.effects
-    ):  # without a point to spend only what costs nothing can be done
+    # Without a point to spend only what costs nothing can be done.
+    if purse or battle.free_actions or state.effects:
         add_movement(state, unit, purse, options)
-        add_handling(state, unit, purse, options)
-        add_shots(state, unit, purse, options)
-        add_melees(state, unit, purse, options)
+        if state.carrier or battle.map.terrain.doors:
+            add_handling(state, unit, purse, options)
+        # SKM-RNG.1, SKM-MEL.1: next to an enemy there is no shot, away from all enemies there is no melee.
+        if enemies_beside(state, unit):
+            add_melees(state, unit, purse, options)
+        else:
+            add_shots(state, unit, purse, options)
         if battle.active_skills[unit]:
             add_skills(state, unit, purse, options)
         if battle.mission.actions:

@@ -26,10 +26,11 @@ def dash_budget(state: SkirmState) -> int:
 
 def steps_of(state: SkirmState, unit: int) -> StepTable:
     """What every step costs this unit now: doors, Difficult Squares and surcharges of the Turn included."""
-    battle_map = state.battle.map
+    battle = state.battle
+    if not state.effects:
+        return battle.map.usual_steps(state.doors_closed, battle.surefooted >> unit & 1)
     rough = rough_squares(state, unit)
-    extra = leave_extra(state, rough) if state.effects else ()
-    return battle_map.steps(state.doors_closed, rough, extra)
+    return battle.map.steps(state.doors_closed, rough, leave_extra(state, rough))
 
 
 def contact(state: SkirmState, seat: int) -> int:
@@ -46,9 +47,12 @@ def contact(state: SkirmState, seat: int) -> int:
 def reach_layers(state: SkirmState, unit: int, points: int) -> list[int]:
     """SKM-MOV.3, SKM-MOV.8, SKM-OCC.1, SKM-OCC.2, SKM-OCC.3, SKM-OCC.4, SKM-OCC.5, SKM-DIAG.1:
     for each cost up to so many points the Squares a movement can end on; the start is not one of them."""
-    seat = state.battle.seat_of[unit]
-    free = state.battle.map.standable & ~state.occupied
-    return reach(steps_of(state, unit), state.place[unit], points, free, contact(state, seat))
+    battle = state.battle
+    standing = state.standing
+    free = battle.map.standable & ~(standing[0] | standing[1])
+    # A single step is not interrupted by contact, so it need not be known.
+    stop = contact(state, battle.seat_of[unit]) if points > 1 else 0
+    return reach(steps_of(state, unit), state.place[unit], points, free, stop)
 
 
 def within_points(layers: list[int], points: int) -> int:

@@ -39,6 +39,13 @@ def enemy_adjacent(state: SkirmState, seat: int, square: int) -> bool:
     return bool(state.standing[1 - seat] & state.battle.map.adjacent(state.doors_closed)[square])
 
 
+def enemies_beside(state: SkirmState, unit: int) -> int:
+    """SKM-ADJ.1: the Squares Adjacent to a unit that hold an enemy of it."""
+    battle = state.battle
+    adjacent = battle.map.adjacent(state.doors_closed)
+    return state.standing[1 - battle.seat_of[unit]] & adjacent[state.place[unit]]
+
+
 def by_initiative(state: SkirmState) -> tuple[int, int]:
     """RUL-20: the seat of the latest Initiative first; before any, the winner of the deployment roll-off."""
     first = state.initiative if state.initiative >= 0 else max(0, state.deploy_first)

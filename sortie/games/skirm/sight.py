@@ -14,6 +14,12 @@ def targets_in_sight(state: SkirmState, unit: int, squares: int, through_agents:
     return state.battle.map.sight.seen(state.place[unit], squares, state.doors_closed, occupied)
 
 
+def squares_in_sight(state: SkirmState, unit: int, squares: int, through_agents: bool) -> int:
+    """SKM-WSR.22: the same for a whole area, where looking at Square after Square would take long."""
+    occupied = 0 if through_agents else state.occupied
+    return state.battle.map.sight.seen_area(state.place[unit], squares, state.doors_closed, occupied)
+
+
 def skill_sees(state: SkirmState, unit: int, squares: int) -> int:
     """SKM-LOS.12: skills use the same lines; Agents in between hinder them only by the switch."""
     return targets_in_sight(state, unit, squares, not state.battle.rulings.agents_block_skills)

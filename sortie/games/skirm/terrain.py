@@ -15,6 +15,7 @@ from sortie.kernel.masks import listed, mask_of
 DOOR_HEIGHT: Final = 2
 FIGURE_HEIGHT: Final = 1
 TABLES_KEPT: Final = 4096
+REACH_BITS: Final = 16
 
 Surcharges = tuple[tuple[int, int], ...]
 
@@ -133,7 +134,9 @@ class BattleMap:
         self._rows: Final[dict[tuple[int, int], int]] = {}
         self._adjacent: Final[dict[int, tuple[int, ...]]] = {}
         self._steps: Final[dict[tuple[int, int, Surcharges], StepTable]] = {}
-        self._within: Final[dict[tuple[int, int], int]] = {}
+        # By closed doors, for who minds Difficult Squares and for who does not.
+        self._usual: Final[tuple[dict[int, StepTable], dict[int, StepTable]]] = ({}, {})
+        self._within: Final[dict[int, int]] = {}
 
     def _next_to_solid(self) -> int:
         grid, solid = self.grid, listed(self.terrain.solid)
@@ -202,6 +205,18 @@ class BattleMap:
             self._steps[key] = table
         return table
 
+    def usual_steps(self, closed: int, surefooted: int) -> StepTable:
+        """SKM-DIFF.1, SKM-DIFF.2: all steps with these doors while no effect is in force; 1 for surefooted: no
+        Square is Difficult.
+        """
+        known = self._usual[surefooted]
+        table = known.get(closed)
+        if table is None:
+            if len(known) >= TABLES_KEPT:
+                known.clear()
+            table = known[closed] = self.steps(closed, 0 if surefooted else self.difficult)
+        return table
+
     def _barred_with(self, closed: int) -> list[int]:
         barred = [0] * 8
         for door in listed(closed):
@@ -232,11 +247,12 @@ class BattleMap:
 
     def within(self, square: int, reach: int) -> int:
         """SKM-DST.4, SKM-DST.5: mask of the Squares at most this far away, the Square itself included."""
-        mask = self._within.get((square, reach))
+        key = square << REACH_BITS | reach
+        mask = self._within.get(key)
         if mask is None:
             height = self.terrain.heights[square]
             level = self.at_least(height - reach) & ~self.at_least(height + reach + 1)
-            mask = self._within[square, reach] = self.grid.within(square, reach) & level
+            mask = self._within[key] = self.grid.within(square, reach) & level
         return mask
 
     def at_least(self, height: int) -> int:
