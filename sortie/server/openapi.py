@@ -1,0 +1,29 @@
+"""`python -m sortie.server.openapi`: the schema of the wire with the vocabulary of views, for programs that make types."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from sortie.kernel.views import View
+from sortie.server.app import create_app
+from sortie.server.settings import Settings
+
+
+def schema() -> dict[str, Any]:
+    """OpenAPI of all routes; `View` and its parts are among the components."""
+    found = create_app(Settings()).openapi()
+    view = TypeAdapter(View).json_schema(ref_template="#/components/schemas/{model}", mode="serialization")
+    parts: dict[str, Any] = found["components"]["schemas"]
+    vocabulary = {**view.pop("$defs", {}), "View": view}
+    for part in vocabulary.values():
+        part["required"] = list(part["properties"])  # the server leaves nothing out, defaults included
+    parts.update(vocabulary)
+    return found
+
+
+if __name__ == "__main__":
+    json.dump(schema(), sys.stdout, indent=1)

@@ -1,0 +1,106 @@
+// Where things of a board lie, in its own units. Pure, so that it can be tested.
+import type { BoardView, EdgeView, SquareView } from "../store/wire";
+import { CELL } from "./shapes";
+
+export interface Segment {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  /** From a to b, of length 1. */
+  towards: { x: number; y: number };
+}
+
+export function squaresByName(board: BoardView): Map<string, SquareView> {
+  return new Map(board.squares.map((square) => [square.name, square]));
+}
+
+export function centre(square: SquareView): { x: number; y: number } {
+  return { x: (square.x + 0.5) * CELL, y: (square.y + 0.5) * CELL };
+}
+
+/** The line between two neighbouring squares; null for squares that do not touch. */
+export function border(a: SquareView, b: SquareView): Segment | null {
+  const x = b.x - a.x;
+  const y = b.y - a.y;
+  if (Math.abs(x) + Math.abs(y) !== 1) return null;
+  const left = Math.max(a.x, b.x) * CELL;
+  const top = Math.max(a.y, b.y) * CELL;
+  if (x !== 0) return { x1: left, y1: a.y * CELL, x2: left, y2: (a.y + 1) * CELL, towards: { x, y } };
+  return { x1: a.x * CELL, y1: top, x2: (a.x + 1) * CELL, y2: top, towards: { x, y } };
+}
+
+export interface PlacedEdge extends Segment {
+  edge: EdgeView;
+  rise: number;
+}
+
+export function placedEdges(board: BoardView): PlacedEdge[] {
+  const squares = squaresByName(board);
+  const placed: PlacedEdge[] = [];
+  for (const edge of board.edges) {
+    const a = squares.get(edge.a);
+    const b = squares.get(edge.b);
+    const line = a && b ? border(a, b) : null;
+    if (a && b && line) placed.push({ ...line, edge, rise: b.height - a.height });
+  }
+  return placed;
+}
+
+export interface Contour extends Segment {
+  rise: number;
+}
+
+/** Borders between squares of different heights, turned so that they look downhill. */
+export function contours(board: BoardView): Contour[] {
+  const at = new Map(board.squares.map((square) => [`${square.x} ${square.y}`, square]));
+  const found: Contour[] = [];
+  for (const square of board.squares) {
+    for (const [x, y] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      const other = at.get(`${square.x + x} ${square.y + y}`);
+      if (!other || other.height === square.height) continue;
+      const [high, low] = square.height > other.height ? [square, other] : [other, square];
+      const line = border(high, low);
+      if (line) found.push({ ...line, rise: high.height - low.height });
+    }
+  }
+  return found;
+}
+
+export interface RegionBorder extends Segment {
+  region: string;
+}
+
+/** The outlines of regions. */
+export function regionBorders(board: BoardView): RegionBorder[] {
+  const at = new Map(board.squares.map((square) => [`${square.x} ${square.y}`, square]));
+  const found: RegionBorder[] = [];
+  for (const square of board.squares) {
+    for (const region of square.regions) {
+      for (const [x, y] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const) {
+        if (at.get(`${square.x + x} ${square.y + y}`)?.regions.includes(region)) continue;
+        const x0 = (square.x + (x > 0 ? 1 : 0)) * CELL - x * 2;
+        const y0 = (square.y + (y > 0 ? 1 : 0)) * CELL - y * 2;
+        const towards = { x, y };
+        if (x !== 0) found.push({ region, x1: x0, x2: x0, y1: square.y * CELL, y2: (square.y + 1) * CELL, towards });
+        else found.push({ region, x1: square.x * CELL, x2: (square.x + 1) * CELL, y1: y0, y2: y0, towards });
+      }
+    }
+  }
+  return found;
+}
+
+/** Places of several pieces on one square, around its middle. */
+export function spread(count: number, place: number): { x: number; y: number; scale: number } {
+  if (count <= 1) return { x: 0, y: 0, scale: 1 };
+  const angle = (2 * Math.PI * place) / count - Math.PI / 2;
+  return { x: Math.cos(angle) * CELL * 0.2, y: Math.sin(angle) * CELL * 0.2, scale: 0.66 };
+}

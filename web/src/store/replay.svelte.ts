@@ -1,0 +1,96 @@
+// A game looked at again: one moment at a time, from the server, a few of them kept.
+import { labelsOf } from "./log";
+import { wordsOfLog, wordsOfView } from "./spoken";
+import { GameWords } from "./words.svelte";
+import { Refusal, type Language, type LogLine, type Place, type TableData, type View, type Wire } from "./wire";
+
+const KEPT = 60;
+
+export class ReplayStore {
+  facts = $state.raw<TableData | null>(null);
+  seats = $state.raw<number[]>([]);
+  seat = $state(-1);
+  number = $state(1);
+  last = $state(1);
+  view = $state.raw<View | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  playing = $state(false);
+  speed = $state(1);
+  refused = $state("");
+  words = $state.raw<GameWords | null>(null);
+
+  readonly place: Place;
+  private readonly kept = new Map<string, Promise<View>>();
+
+  constructor(
+    private readonly wire: Wire,
+    readonly id: string,
+    readonly token: string,
+    private language: Language,
+  ) {
+    this.place = wire.seat(id, token);
+  }
+
+  async start(number: number): Promise<void> {
+    try {
+      const [facts, seated] = await Promise.all([this.place.facts(), this.place.join()]);
+      this.facts = facts;
+      this.seats = seated.seats;
+      this.seat = seated.seats[0] ?? -1;
+      this.last = facts.number;
+      this.words = new GameWords(this.wire, facts.game, this.language);
+      this.log = (await this.place.log(this.seat)).lines;
+      await this.go(number || 1);
+    } catch (error) {
+      this.refused = error instanceof Refusal ? error.code : "unreachable";
+    }
+  }
+
+  /** What had happened by the moment that is shown. */
+  get past(): LogLine[] {
+    return this.log.filter((line) => line.number <= this.number);
+  }
+
+  async go(number: number): Promise<void> {
+    this.number = Math.max(1, Math.min(number, this.last));
+    const wanted = this.number;
+    const view = await this.fetch(wanted);
+    await this.words?.load([...wordsOfView(view), ...wordsOfLog(this.log, labelsOf(view))]);
+    if (this.number === wanted) this.view = view;
+    if (wanted < this.last) void this.fetch(wanted + 1).catch(() => undefined);
+  }
+
+  async look(seat: number): Promise<void> {
+    this.seat = seat;
+    await this.go(this.number);
+  }
+
+  /** The next or previous moment at which dice fell. */
+  dice(direction: 1 | -1): number {
+    const numbers = this.log
+      .filter((line) => line.events.some((event) => event.values.some((value) => value.kind === "dice")))
+      .map((line) => line.number);
+    const found =
+      direction > 0 ? numbers.find((one) => one > this.number) : numbers.findLast((one) => one < this.number);
+    return found ?? (direction > 0 ? this.last : 1);
+  }
+
+  async speak(language: Language): Promise<void> {
+    this.language = language;
+    const words = this.view ? wordsOfView(this.view) : [];
+    await this.words?.speak(language, [...words, ...wordsOfLog(this.log, labelsOf(this.view))]);
+  }
+
+  private fetch(number: number): Promise<View> {
+    const key = `${this.seat} ${number}`;
+    let found = this.kept.get(key);
+    if (!found) {
+      found = this.place.replay(number, this.seat).then((reply) => reply.view);
+      found.catch(() => this.kept.delete(key));
+      this.kept.set(key, found);
+      const oldest = this.kept.keys().next().value;
+      if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    }
+    return found;
+  }
+}

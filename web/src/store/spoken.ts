@@ -1,0 +1,44 @@
+// Every word a view speaks, so that all can be asked for at once.
+import { eventWord, type Labels } from "./log";
+import type { LogLine, Odds, OptionView, View, Word } from "./wire";
+
+export function wordsOfView(view: View): Word[] {
+  const words: Word[] = [view.title, ...view.status];
+  for (const board of view.boards) {
+    words.push(board.title);
+    for (const square of board.squares) for (const mark of square.marks) words.push(markWord(mark));
+  }
+  for (const piece of view.pieces) words.push(piece.label, ...piece.badges);
+  for (const panel of view.panels) {
+    words.push(panel.title, ...panel.lines, ...panel.meters.map((meter) => meter.label));
+  }
+  for (const dice of view.dice) words.push(dice.label);
+  if (view.request) {
+    words.push(view.request.prompt);
+    for (const option of view.request.options) words.push(...wordsOfOption(option));
+  }
+  return words;
+}
+
+export function wordsOfOption(option: OptionView): Word[] {
+  return [plain(`verb-${option.verb}`), ...option.points_at.map(([kind, name]) => plain(`${kind}-${name}`))];
+}
+
+export function wordsOfLog(lines: LogLine[], labels: Labels): Word[] {
+  return lines.flatMap((line) => line.events.map((event) => eventWord(event, labels)));
+}
+
+/** A mark such as `flag:north` is a thing of a kind; a single word is the kind of ground. */
+export function markWord(mark: string): Word {
+  return plain(mark.replace(":", "-"));
+}
+
+export function plain(key: string): Word {
+  return { key, parameters: {} };
+}
+
+/** The words that odds speak. */
+export function wordsOfOdds(odds: Odds): Word[] {
+  const terms = (odds.sums ?? []).flatMap((sum) => sum.terms.map((term) => plain(term.label)));
+  return [...odds.lines.map((line) => plain(line.what)), ...terms];
+}

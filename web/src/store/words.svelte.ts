@@ -1,0 +1,87 @@
+// The game's words: text keys of views and logs, put into a language by the server, each asked for once.
+import type { Language, Word, Wire } from "./wire";
+
+const MOST_AT_ONCE = 400;
+const SPACE = /[-_]+/g;
+
+export class GameWords {
+  language = $state<Language>("en");
+  /** Grows when words arrive; whoever says a word depends on it. */
+  private version = $state(0);
+  private readonly known = new Map<string, string>();
+  private readonly wanted = new Map<string, Word>();
+  private asking = false;
+
+  constructor(
+    private readonly wire: Pick<Wire, "words">,
+    readonly game: string,
+    language: Language,
+  ) {
+    this.language = language;
+  }
+
+  /** A word in the current language; "" until it has come. */
+  say(word: Word): string {
+    void this.version;
+    const found = this.known.get(id(this.language, word));
+    if (found === undefined) this.want(word);
+    return found ?? "";
+  }
+
+  /** A key for which the game may have no words; then `otherwise`. */
+  name(key: string, otherwise: string): string {
+    const found = this.say({ key, parameters: {} });
+    return found === key || found === "" ? otherwise : found;
+  }
+
+  /** Load words before they are shown, so that nothing flickers. A server that cannot be reached delays nothing. */
+  async load(words: Word[], language: Language = this.language): Promise<void> {
+    const missing = [...new Map(words.map((word) => [id(language, word), word]))].filter(
+      ([key]) => !this.known.has(key),
+    );
+    for (let first = 0; first < missing.length; first += MOST_AT_ONCE) {
+      const part = missing.slice(first, first + MOST_AT_ONCE);
+      const texts = await this.wire.words(
+        this.game,
+        language,
+        part.map(([, word]) => word),
+      );
+      part.forEach(([key], place) => this.known.set(key, texts[place] ?? ""));
+    }
+    if (missing.length > 0) this.version += 1;
+  }
+
+  async speak(language: Language, words: Word[]): Promise<void> {
+    await this.load(words, language);
+    this.language = language;
+  }
+
+  private want(word: Word): void {
+    this.wanted.set(id(this.language, word), word);
+    if (this.asking) return;
+    this.asking = true;
+    queueMicrotask(() => void this.fetchWanted());
+  }
+
+  private async fetchWanted(): Promise<void> {
+    const words = [...this.wanted.values()];
+    this.wanted.clear();
+    try {
+      await this.load(words);
+    } catch {
+      // The next view asks again; until then the place stays empty.
+    }
+    this.asking = false;
+    if (this.wanted.size > 0) this.want([...this.wanted.values()][0] as Word);
+  }
+}
+
+function id(language: Language, word: Word): string {
+  return `${language} ${word.key} ${JSON.stringify(word.parameters)}`;
+}
+
+/** An id as people would write it, where nobody has words for it. */
+export function humanised(name: string): string {
+  const words = name.replace(SPACE, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.SORTIE_SERVER ?? "http://127.0.0.1:8000";
+const routes = ["/games", "/tables", "/players", "/packs", "/health"];
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../sortie/server/client",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the server's policy takes scripts and styles from files only
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: Object.fromEntries(routes.map((route) => [route, { target: server, ws: true }])) },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
