@@ -23,10 +23,22 @@ def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> li
     layers = [0] * (budget + 1)
     layers[0] = 1 << start
     if budget > 0:
-        layers[1] = table.launch(start).open_targets(free)
+        layers[1] = first_steps(table, start, free)
     if budget > 1:
         spread(table, layers, free, stop)
     return layers
+
+
+def first_steps(table: StepTable, start: int, free: int) -> int:
+    """The squares that one step of price 1 leads to."""
+    targets, around, straight, diagonal = table.launch(start)
+    if free & around == around:
+        return targets
+    found = straight & free
+    for target, needed in diagonal:
+        if free & needed == needed:
+            found |= target
+    return found
 
 
 def spread(table: StepTable, layers: list[int], free: int, stop: int) -> None:

@@ -41,16 +41,6 @@ class Launch(NamedTuple):
     straight: int
     diagonal: tuple[tuple[int, int], ...]
 
-    def open_targets(self, free: int) -> int:
-        """The squares these steps lead to now."""
-        if free & self.around == self.around:
-            return self.targets
-        found = self.straight & free
-        for target, needed in self.diagonal:
-            if free & needed == needed:
-                found |= target
-        return found
-
 
 class StepTable:
     """The steps of a board, cheapest first. Static: who stands where is told to ``reach``."""

@@ -67,9 +67,16 @@ def activate(table: Table, state: SkirmState, step: Activate) -> None:
 
 def begin(state: SkirmState, unit: int) -> None:
     """SKM-ACT.1: nothing done yet, all Action Points there."""
+    clear(state)
     state.active = unit
-    state.act = stat_of(state, unit, "act", state.battle.acts[unit])
-    state.did = state.shots = state.melees = 0
+    points = state.battle.acts[unit]
+    state.act = stat_of(state, unit, "act", points) if state.effects else points
+
+
+def clear(state: SkirmState) -> None:
+    """SKM-ACT.1: nobody is active; what was done in an activation and unspent points are gone."""
+    state.active = NONE
+    state.act = state.did = state.shots = state.melees = 0
     state.skills_used = state.mission_actions_used = 0
     state.heavy_shot = False
 
@@ -78,9 +85,7 @@ def finish(table: Table, state: SkirmState) -> None:
     """SKM-ACT.1, SKM-ACT.12: unspent points vanish, effects of this activation end."""
     if table.listening:
         table.tell("ended", (state.active,))
-    begin(state, state.active)
-    state.active = NONE
-    state.act = 0
+    clear(state)
     expire(state, ACTIVATION)
 
 

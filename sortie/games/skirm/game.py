@@ -30,6 +30,7 @@ from sortie.kernel.table import Table
 from sortie.kernel.views import View
 
 RULES_VERSION = "1"
+TABLES_KEPT = 256
 Wording = Callable[[str, str, dict[str, Any]], str]
 
 
@@ -49,6 +50,7 @@ class SkirmGame(Game):
         self.hidden_information = False
         self.library = library
         self._wording = wording
+        self._opened: dict[str, SkirmState] = {}
 
     def scenarios(self) -> tuple[Scenario, ...]:
         squads = tuple(sorted(self.library.squads))
@@ -69,7 +71,13 @@ class SkirmGame(Game):
         return Rulings({switch.id: chosen.get(switch.id, switch.default) for switch in SWITCHES})
 
     def start(self, setup: Setup) -> State:
-        return open_table(self.library, setup, self.rulings(setup.switches))
+        key = repr(setup.save())
+        state = self._opened.get(key)
+        if state is None:
+            if len(self._opened) >= TABLES_KEPT:
+                self._opened.clear()
+            state = self._opened[key] = open_table(self.library, setup, self.rulings(setup.switches))
+        return state.copy()
 
     def run(self, table: Table, step: Step) -> None:
         STEPS[type(step)](table, cast(SkirmState, table.state), step)

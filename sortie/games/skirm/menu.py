@@ -235,7 +235,10 @@ def add_skills(state: SkirmState, unit: int, purse: int, options: Options) -> No
 
 def add_mission_actions(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-MIS.1, SKM-MIS.2: what the briefing adds, under the general rules of Actions."""
+    carrying = unit in state.carrier
     for number, action in enumerate(state.battle.mission.actions):
+        if action.carrier and not carrying:
+            continue
         screen = Screen(EVERYTHING)
         if not may_perform(state, unit, number, purse, screen):
             continue

@@ -60,8 +60,8 @@ def skill_price(state: SkirmState, skill: Skill, weapon: int) -> int:
 def pay(table: Table, state: SkirmState, unit: int, price: int) -> None:
     """SKM-ACT.1, SKM-ACT.2, SKM-ACT.3, SKM-TO.8, SKM-TO.17: the player mixes ACT and Orders; paid at once."""
     seat = state.battle.seat_of[unit]
-    least = max(0, price - state.act)
-    most = min(price, state.orders[seat])
+    most = state.orders[seat] if state.orders[seat] < price else price
+    least = price - state.act if price > state.act else 0
     orders = least
     if most > least:
         options = Options()

@@ -39,6 +39,13 @@ def screen_sentry_dash(state: SkirmState, unit: int, screen: Screen) -> None:
         screen_destinations(state, unit, dash_budget(state), screen)
 
 
+def can_dash(state: SkirmState, unit: int) -> bool:
+    """SKM-SEN.6: whether a sentry has any Square to Dash to; most have, and then need no longer look."""
+    screen = Screen(-1)
+    screen_sentry_dash(state, unit, screen)
+    return screen.targets != 0
+
+
 def may_fire_as_sentry(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
     """SKM-SEN.4, SKM-SEN.8, SKM-SEN.10: a free shot under all conditions of a shot, without surcharge."""
     return ranged.may_use(state, unit, weapon, screen) and screen.demand(
@@ -81,7 +88,7 @@ def choose_sentry(table: Table, state: SkirmState, step: SentryAction) -> None:
     """SKM-SEN.2, SKM-SEN.3, SKM-SEN.5, SKM-ALT.6: one Agent that has not been a sentry in this Turn, or none."""
     options = Options()
     for unit in listed(state.living(step.seat) & ~state.sentry_used):
-        if sentry_menu(state, unit).count:
+        if can_dash(state, unit) or sentry_menu(state, unit).count:
             options.one("sentry", unit)
     options.one("pass")
     answer = table.choose(step.seat, "sentry", options)
