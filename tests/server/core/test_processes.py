@@ -18,7 +18,7 @@ from sortie.server.hall import Hall
 from sortie.server.orders import TableOrder
 from sortie.server.store import read_deeds
 from sortie.server.tables import LiveTable
-from tests.server.core.duels import PEOPLE, SETUP, duel_hall, opened, play
+from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, opened, play
 from tests.server.edge.postgres import databases
 
 CUT = (
@@ -203,6 +203,44 @@ def test_broken_connections_lose_nothing(kind: str, postgres_urls: Callable[[], 
         deeds = await deeds_of(hall, table)
         assert [deed.key for deed in deeds[1:]] == [f"k{serial}" for serial in range(acknowledged)]
         assert acknowledged
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_processes_that_start_together_make_one_database(database: str) -> None:
+    async def run() -> None:
+        halls = await asyncio.gather(*(duel_hall(database) for _ in range(4)))
+        table, order = await opened(halls[0])
+        for hall in halls[1:]:
+            assert (await hall.table(order.table_id)).view(0) == table.view(0)
+        for hall in halls:
+            await hall.close()
+
+    asyncio.run(run())
+
+
+def test_idle_tables_leave_the_memory_and_come_back(database: str) -> None:
+    async def run() -> None:
+        times = FakeTimes()
+        hall = await duel_hall(database, times=times)
+        table, order = await opened(hall)
+        await play(table, 3, 5)
+        times.now += 3_600_000
+        listener = asyncio.create_task(until(table, table.number + 1))
+        await asyncio.sleep(0.01)
+        await hall.sweep()
+        assert order.table_id in hall.tables  # somebody listens
+        await play(table, 4, 1)
+        await listener
+        await asyncio.sleep(0.01)  # the listener is gone for good
+        times.now += 3_600_000
+        await hall.sweep()
+        assert hall.tables == {}
+        again = await hall.table(order.table_id)
+        assert (again.record(), again.number) == (table.record(), table.number)
+        await play(again, 5)
+        assert again.status == "over"
         await hall.close()
 
     asyncio.run(run())
