@@ -88,7 +88,7 @@ def app_from_environment() -> FastAPI:
 
 async def open_hall(settings: Settings) -> Hall:
     """The hall on the settings' database; StoreError says what is wrong with it."""
-    return await Hall.start(settings.database, bot_processes=settings.bot_processes)
+    return await Hall.start(settings.database, settings.bot_processes, settings.opener)
 
 
 async def _problem(request: Request, error: Exception) -> Response:

@@ -6,37 +6,59 @@ import io
 import json
 import platform
 import sys
+import tempfile
 import zipfile
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import Any
 
-from sortie.server.hall import Hall
+from sortie.games import open_game
+from sortie.kernel.errors import SortieError
+from sortie.kernel.game import Game
+from sortie.server.facts import Facts
+from sortie.server.loading import Loaded, load, read_head
 from sortie.server.logs import redacted
-from sortie.server.tables import LiveTable
+from sortie.server.store import Store, read_pack_data
+from sortie.server.table_records import pinned_record, record_of
 
-SPECTATOR = -1
 PERSONAL = ("[seat", "[title", "[secret", "[table", "[commitment", "[date")
 STAMP = (2020, 1, 1, 0, 0, 0)  # equal reports are equal bytes
 
 
-async def report(database: str, table_id: str) -> bytes:
+def report(database: str, table_id: str) -> bytes:
     """A zip with record.sortie, table.json and versions.json; UnknownTable when there is no such table."""
-    hall = await Hall.start(database, bot_processes=0)
+    store = Store(database)
     try:
-        table = await hall.table(table_id)
-        files = {
-            "record.sortie": redacted_record(table.record(None)),
-            "table.json": json.dumps(table_facts(table), indent=2),
-            "versions.json": json.dumps(versions(), indent=2),
-        }
+        facts, seats = read_head(store, table_id)
+        loaded = load(store, facts, seats, _game(store, facts))
     finally:
-        await hall.close()
+        store.close()
+    course = loaded.course
+    record = record_of(facts, course) if course is not None else pinned_record(facts, seats, loaded.deeds)
+    files = {
+        "record.sortie": redacted_record(record),
+        "table.json": json.dumps(table_facts(loaded), indent=2),
+        "versions.json": json.dumps(versions(), indent=2),
+    }
     found = io.BytesIO()
     with zipfile.ZipFile(found, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in files.items():
             archive.writestr(zipfile.ZipInfo(name, STAMP), text)
     return found.getvalue()
+
+
+def _game(store: Store, facts: Facts) -> Game | str:
+    """The game of a table with its uploaded packs; the reason when it cannot be opened."""
+    with tempfile.TemporaryDirectory(prefix="sortie-report-") as folder:
+        paths: list[Path] = []
+        for digest in facts.packs:
+            data = store.read(lambda connection, digest=digest: read_pack_data(connection, digest))  # type: ignore[misc]
+            paths.append(Path(folder) / f"{digest}.zip")
+            paths[-1].write_bytes(data or b"")
+        try:
+            return open_game(facts.game, paths)
+        except SortieError as error:
+            return f"the game cannot be opened: {error}"
 
 
 def redacted_record(text: str) -> str:
@@ -45,20 +67,20 @@ def redacted_record(text: str) -> str:
     return "\n".join(kept) + "\n"
 
 
-def table_facts(table: LiveTable) -> dict[str, Any]:
+def table_facts(loaded: Loaded) -> dict[str, Any]:
     """What a table is, without its people."""
-    facts = table.facts
+    facts, course = loaded.facts, loaded.course
     return {
         "game": facts.game,
         "rules": facts.rules,
         "packs": [list(line) for line in facts.pack_digests],
         "setup": facts.setup.save(),
-        "status": table.status,
-        "number": table.number,
+        "number": course.number if course is not None else len(loaded.deeds),
+        "over": course.over if course is not None else None,
         "manual_dice": facts.manual_dice,
         "clock": facts.clock is not None,
-        "seats": [{"kind": seat.kind, "player": seat.player} for seat in table.seats],
-        "why_pinned": redacted(table.why_pinned),
+        "seats": [{"kind": seat.kind, "player": seat.player} for seat in loaded.seats],
+        "why_pinned": redacted(loaded.why_pinned),
     }
 
 

@@ -27,6 +27,7 @@ class Settings:
     database: str = "sortie.db"  # a path (SQLite) or a URL such as postgresql://…
     workers: int = 1
     log_level: str = "info"
+    opener: str = "sortie.games:open_game"  # where games come from, as module:function
     web: str = ""  # the folder of the built client, served under /; "" for none
     origins: tuple[str, ...] = ()  # other web origins that may open sockets; the server's own always may
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, with commas

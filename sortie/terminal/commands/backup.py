@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from pathlib import Path
 from typing import Annotated, Any
@@ -31,7 +30,7 @@ def backup(
     """
     from sortie.server.backups import back_up
 
-    counts = back_up(_database(database), file)
+    counts = back_up(_existing(database), file)
     _say({"file": str(file), **counts._asdict()}, as_json)
 
 
@@ -65,7 +64,7 @@ def report(
     from sortie.server.reports import report as bundle
 
     place = file if file is not None else Path(f"report-{table}.zip")
-    data = asyncio.run(bundle(_database(database), table))
+    data = bundle(_existing(database), table)
     place.write_bytes(data)
     _say({"file": str(place), "bytes": len(data)}, as_json)
 
@@ -74,6 +73,16 @@ def _database(given: str | None) -> str:
     from sortie.server.settings import from_environment
 
     return from_environment(os.environ, database=given).database
+
+
+def _existing(given: str | None) -> str:
+    """The same for commands that only read: a file that is not there is not made."""
+    from sortie.server.errors import StoreMissing
+
+    database = _database(given)
+    if "://" not in database and not Path(database).is_file():
+        raise StoreMissing(f"there is no database {database}; name it with --database")
+    return database
 
 
 def _say(data: dict[str, Any], as_json: bool) -> None:
