@@ -7,6 +7,7 @@ from sortie.games.skirm.cards import MELEE, RANGED, AgentCard, Effect, Skill, Sq
 from sortie.games.skirm.codes import equipped
 from sortie.games.skirm.terrain import BattleMap
 from sortie.kernel.masks import mask_of
+from sortie.kernel.views import BoardView
 
 BASIC_PRICE = 1
 NO_WEAPON = -1
@@ -71,6 +72,8 @@ class Battle:
         self._number_skills()
         self._read_passive_skills()
         self._zones: dict[tuple[str, int], int] = {}
+        # The last few drawings of the map, for views; nobody changes what is in them.
+        self.drawn_boards: dict[tuple[str, int, int, tuple[int, ...]], BoardView] = {}
         self.unit_names = unit_names(self.cards)
         self.flags: tuple[str, ...] = mission_flags(mission)
 

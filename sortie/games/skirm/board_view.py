@@ -12,6 +12,7 @@ from sortie.kernel.views import BoardView, EdgeView, PieceView, SquareView, Word
 
 BOARD = "map"
 NOBODY_YET = 0
+BOARDS_KEPT = 4
 
 
 def unit_key(battle: Battle, unit: int) -> str:
@@ -23,7 +24,28 @@ def unit_key(battle: Battle, unit: int) -> str:
 
 
 def board_view(state: SkirmState, names: SkirmNames) -> BoardView:
-    """SKM-MAP.1, SKM-MAP.4, SKM-MAP.5: the map as everybody sees it."""
+    """SKM-MAP.1, SKM-MAP.4, SKM-MAP.5: the map as everybody sees it; drawn again only when it has changed."""
+    kept = state.battle.drawn_boards
+    key = (state.plan_id, state.doors_closed, difficult_now(state), tuple(state.objectives))
+    board = kept.get(key)
+    if board is None:
+        if len(kept) >= BOARDS_KEPT:
+            kept.clear()
+        board = kept[key] = draw_board(state, names)
+    return board
+
+
+def difficult_now(state: SkirmState) -> int:
+    """SKM-DIFF.1: the Squares of the map that are Difficult for those whom they hinder."""
+    difficult = state.battle.map.difficult
+    for effect in state.effects:
+        if effect.kind == "difficult":
+            difficult |= effect.squares
+    return difficult
+
+
+def draw_board(state: SkirmState, names: SkirmNames) -> BoardView:
+    """SKM-MAP.1: every Square and everything on its edges."""
     battle = state.battle
     grid = battle.grid
     board = BoardView(BOARD, Word(f"map-{battle.map.name}"), grid.width, grid.height)
@@ -46,11 +68,7 @@ def square_marks(state: SkirmState, names: SkirmNames) -> dict[int, list[str]]:
     """SKM-DIFF.1, SKM-SCO.3: what lies on squares: difficult, roofed, objective:<id>."""
     battle = state.battle
     marks: dict[int, list[str]] = {}
-    difficult = battle.map.difficult
-    for effect in state.effects:
-        if effect.kind == "difficult":
-            difficult |= effect.squares
-    for word, squares in (("difficult", difficult), ("roofed", battle.map.roofed)):
+    for word, squares in (("difficult", difficult_now(state)), ("roofed", battle.map.roofed)):
         for square in range(battle.grid.size):
             if squares >> square & 1:
                 marks.setdefault(square, []).append(word)
