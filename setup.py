@@ -30,6 +30,8 @@ def compiled_sources() -> list[str]:
 if os.environ.get("SORTIE_COMPILED") == "1":
     from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify(compiled_sources(), opt_level="3"))
+    # One C file for each module and little optimising: more of it takes minutes and gains nothing that can be
+    # measured, because the time goes into calls of Python's own numbers and containers.
+    setup(ext_modules=mypycify(compiled_sources(), opt_level="1", debug_level="0", multi_file=True))
 else:
     setup()

@@ -210,7 +210,7 @@ class CornerSight:
     def seen(self, a: int, targets: int, closed: int, occupied: int) -> int:
         """Those of the target squares that a figure on a sees."""
         found = 0
-        fixed = self._fixed
+        fixed, varied, doors = self._fixed, self._varied, self._doors
         row = a * self._size
         targets &= ~(1 << a)
         while targets:  # sees() written out, for this is the busiest loop of a turn
@@ -219,7 +219,9 @@ class CornerSight:
             b = low.bit_length() - 1
             masks = fixed.get(row + b)
             if masks is None:
-                masks = self._shortest_masks(a, b, closed)
+                masks = varied.get((row + b, closed & doors.get(row + b, 0)))
+                if masks is None:
+                    masks = self._shortest_masks(a, b, closed)
             for mask in masks:
                 if not mask & occupied:
                     found |= low

@@ -28,7 +28,10 @@ class Position:
 
     __slots__ = ("answers", "checkpoint", "events", "game", "request", "sealed", "state", "told")
 
-    def __init__(self, game: Game, checkpoint: State, answers: list[Answer] | None = None) -> None:
+    def __init__(
+        self, game: Game, checkpoint: State, answers: list[Answer] | None = None, still: bool = False
+    ) -> None:
+        """The rules run at once to the next request, unless the position is to stand still for copy()."""
         self.game = game
         self.checkpoint = checkpoint
         self.answers: list[Answer] = answers if answers is not None else []
@@ -37,7 +40,8 @@ class Position:
         self.request: Request | None = None
         self.events: list[Event] = []
         self.told = 0
-        self._run()
+        if not still:
+            self._run()
 
     def _run(self) -> None:
         """Run steps until the rules ask for something that nobody has answered yet."""
@@ -194,8 +198,7 @@ class Position:
 
     def copy(self) -> Position:
         """An equal position; the checkpoint is shared because nobody changes it."""
-        twin = Position.__new__(Position)
-        twin.game, twin.checkpoint, twin.answers = self.game, self.checkpoint, self.answers
+        twin = Position(self.game, self.checkpoint, self.answers, still=True)
         twin.sealed, twin.state, twin.request = dict(self.sealed), self.state, self.request
         twin.events, twin.told = self.events, self.told
         return twin

@@ -23,6 +23,7 @@ from sortie.players.random_player import RandomPolicy
 
 COPIES = 20_000
 MOST_ODDS = 150
+WARMING = 4  # times as long as the games that count
 
 
 def bench(game: Game, seconds: float = 3.0, seed: str = "bench", chess: bool = True) -> dict[str, Any]:
@@ -41,17 +42,28 @@ def bench(game: Game, seconds: float = 3.0, seed: str = "bench", chess: bool = T
 
 
 def playing_speed(game: Game, tables: list[Setup], seconds: float, seed: str) -> dict[str, float]:
-    """Random games from the first set-up on, as many as fit into the time.
+    """Random games over all set-ups, first while boards still fill their tables of sight, then as they are later.
 
-    Every set-up is played once before, because boards fill their tables of sight when they are first played on.
+    Boards learn what is seen from where only when it is asked, so the first few hundred games are slower.
     """
-    for number, setup in enumerate(tables):
-        warm: tuple[Policy, ...] = tuple(RandomPolicy(number) for _ in range(game.seat_count))
-        play_out(game, game.start(setup), warm, SeededDice(number))
+    first = play_for(game, tables, WARMING * seconds, f"{seed}/first", len(tables))
+    games, decisions, passed = play_for(game, tables, seconds, seed, 1)
+    return {
+        "decisions_per_second": round(decisions / passed, 1),
+        "first_decisions_per_second": round(first[1] / first[2], 1),
+        "games_per_second": round(games / passed, 2),
+        "decisions_per_game": round(decisions / games, 1),
+    }
+
+
+def play_for(
+    game: Game, tables: list[Setup], seconds: float, seed: str, least: int
+) -> tuple[int, int, float]:
+    """Random games from the first set-up on, as many as fit into the time: games, decisions, seconds."""
     games, decisions = 0, 0
     start = perf_counter()
     passed = 0.0
-    while passed < seconds:
+    while passed < seconds or games < least:
         policies: tuple[Policy, ...] = tuple(
             RandomPolicy(f"{seed}/{games}/{seat}") for seat in range(game.seat_count)
         )
@@ -59,11 +71,7 @@ def playing_speed(game: Game, tables: list[Setup], seconds: float, seed: str) ->
         decisions += play_out(game, state, policies, SeededDice(f"{seed}/{games}")).decisions
         games += 1
         passed = perf_counter() - start
-    return {
-        "decisions_per_second": round(decisions / passed, 1),
-        "games_per_second": round(games / passed, 2),
-        "decisions_per_game": round(decisions / games, 1),
-    }
+    return games, decisions, passed
 
 
 def checkpoints(game: Game, tables: list[Setup], seed: str, games: int = 3) -> list[State]:

@@ -19,15 +19,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
 
 def doors_at(state: SkirmState, square: int) -> int:
     """Mask of the doors on the edges of a square."""
-    grid = state.battle.grid
-    # An edge is numbered by its west or north square, so only the last two of the four can belong to a neighbour.
-    west = 2 * (square - 1) if square % grid.width else -1
-    north = 2 * (square - grid.width) + 1
-    mask = 0
-    for door, edge in enumerate(state.battle.map.terrain.doors):
-        if edge >> 1 == square or edge in (west, north):
-            mask |= 1 << door
-    return mask
+    return state.battle.map.doors_at[square]
 
 
 def screen_door(state: SkirmState, unit: int, screen: Screen) -> None:

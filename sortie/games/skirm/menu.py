@@ -125,8 +125,10 @@ def add_movement(state: SkirmState, unit: int, purse: int, options: Options) -> 
     short = dash_budget(state) if may_dash(state, unit, purse, screen) else 0
     if points or short:
         layers = reach_layers(state, unit, points if points > short else short)
-        options.add("move", within_points(layers, points))
-        options.add("dash", within_points(layers, short))
+        if points:
+            options.add("move", within_points(layers, points))
+        if short:
+            options.add("dash", within_points(layers, short))
 
 
 def add_handling(state: SkirmState, unit: int, purse: int, options: Options) -> None:

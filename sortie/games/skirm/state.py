@@ -38,10 +38,13 @@ class ActiveEffect(NamedTuple):
 class SkirmState(State):
     """All that changes in a battle. Unit, weapon and square numbers are those of `battle`."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Battle, blank: bool = False) -> None:
+        """The state before anything was done; a blank one has nothing at all and is for copy() to fill."""
+        self.battle = battle
+        if blank:
+            return
         count = battle.count
         mission = battle.mission
-        self.battle = battle
         self.agenda: list[Step] = []
         # Set-up
         self.mission_id = mission.id
@@ -142,8 +145,8 @@ class SkirmState(State):
         return carrier.index(unit) if unit in carrier else NONE
 
     def copy(self) -> SkirmState:
-        twin = SkirmState.__new__(SkirmState)
-        twin.battle = self.battle
+        # Not through __new__ alone: compiled classes do not allow that.
+        twin = SkirmState(self.battle, True)
         twin.agenda = self.agenda[:]
         twin.mission_id = self.mission_id
         twin.chosen = self.chosen[:]

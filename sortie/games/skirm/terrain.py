@@ -130,6 +130,7 @@ class BattleMap:
         self._open_steps: Final = step_table(self.grid, lambda s, d: step_price(terrain, s, d, 0, 0))
         self._open_adjacent: Final = adjacency(self.grid, lambda a, b: is_adjacent(terrain, a, b, 0))
         self._barred: Final = [self._barred_by(door) for door in range(len(terrain.doors))]
+        self.doors_at: Final = self._doors_on_edges()
         self._doors_near: Final = self._doors_by_square()
         self._rows: Final[dict[tuple[int, int], int]] = {}
         self._adjacent: Final[dict[int, tuple[int, ...]]] = {}
@@ -158,6 +159,14 @@ class BattleMap:
             )
             for d in DIRECTIONS
         )
+
+    def _doors_on_edges(self) -> tuple[int, ...]:
+        """SKM-BAS.6: for each Square the doors on its own edges."""
+        masks = [0] * self.grid.size
+        for door, edge in enumerate(self.terrain.doors):
+            for square in self.grid.sides(edge):
+                masks[square] |= 1 << door
+        return tuple(masks)
 
     def _doors_by_square(self) -> dict[int, int]:
         """For each Square that touches a door, the doors it touches."""
