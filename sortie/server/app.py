@@ -9,18 +9,16 @@ import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, Response
+from fastapi.responses import Response
 from starlette.exceptions import HTTPException
-from starlette.staticfiles import StaticFiles
 
 from sortie.kernel.errors import SortieError
-from sortie.server import routes_games, routes_play, routes_tables, sockets
-from sortie.server.errors import UnknownTable
+from sortie.server import routes_games, routes_play, routes_rules, routes_tables, sockets
+from sortie.server.client_files import add_client, client_folder
 from sortie.server.hall import Hall
 from sortie.server.house import House, TooMany, house_of
 from sortie.server.metrics import CONTENT_TYPE as METRICS_TYPE
@@ -73,10 +71,16 @@ def create_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
     app.add_middleware(Edge, settings=settings, metrics=metrics)
     for kind in (SortieError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, _problem)
-    for router in (routes_games.router, routes_tables.router, routes_play.router, sockets.router):
+    for router in (
+        routes_games.router,
+        routes_rules.router,
+        routes_tables.router,
+        routes_play.router,
+        sockets.router,
+    ):
         app.include_router(router)
     _add_health(app, settings)
-    _add_client(app, settings)
+    add_client(app, client_folder(settings.web))
     _add_schema(app)
     return app
 
@@ -139,23 +143,6 @@ def _add_health(app: FastAPI, settings: Settings) -> None:
             house = house_of(request)
             house.metrics.tables.set(len(house.hall.tables))
             return Response(house.metrics.page(), media_type=METRICS_TYPE)
-
-
-def _add_client(app: FastAPI, settings: Settings) -> None:
-    folder = Path(settings.web) if settings.web else None
-    index = folder / "index.html" if folder is not None else None
-
-    @app.get("/t/{table_id}", include_in_schema=False)
-    async def link(table_id: str) -> Response:
-        """The page behind a seat's link; the token stays in the browser, behind the #."""
-        if index is None or not index.is_file():
-            raise UnknownTable(
-                "this server has no web client; give the part of the link behind # as bearer token to /tables/{id}"
-            )
-        return FileResponse(index)
-
-    if folder is not None and folder.is_dir():
-        app.mount("/", StaticFiles(directory=folder, html=True))
 
 
 def _add_schema(app: FastAPI) -> None:

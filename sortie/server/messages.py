@@ -17,6 +17,7 @@ from sortie.kernel.events import Event
 from sortie.kernel.game import Game
 from sortie.kernel.match import Match
 from sortie.kernel.odds import Odds
+from sortie.kernel.options import Option
 from sortie.kernel.position import RESIGN, Position
 from sortie.kernel.requests import NOBODY, Chance, Choice, Draw, Roll
 from sortie.kernel.state import State
@@ -188,7 +189,21 @@ def odds_data(position: Position, odds: Odds) -> dict[str, Any]:
             }
             for line in odds.lines
         ],
+        "sums": sums_data(position, odds.option),
     }
+
+
+def sums_data(position: Position, option: Option) -> list[dict[str, Any]]:
+    """The numbers an option would be rolled with, each with its labelled terms."""
+    choice = position.open_choice()
+    sums = position.game.explain(position.state, choice, option) if choice is not None else []
+    return [
+        {
+            "total": one.total,
+            "terms": [{"label": term.label, "value": term.value, "rule": term.rule} for term in one.terms],
+        }
+        for one in sums
+    ]
 
 
 def refuse_unasked(course: Course, seat: int) -> None:

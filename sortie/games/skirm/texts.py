@@ -27,6 +27,8 @@ KEYS = {
     "plan": "plan",
     "event": "event",
 }
+# What every game calls by the same words, so that a lobby can name it, under the words of this rulebook.
+ALIASES = {"scenario": "mission", "side": "squad", "board": "map"}
 REASONS = ("term", "skill", "event", "action")
 NUMBERED = re.compile(r"(?P<name>.+?)[-#](?P<number>\d+)")
 
@@ -43,6 +45,9 @@ class SkirmTexts:
 
     def text(self, language: str, key: str, parameters: dict[str, Any]) -> str:
         """The words of a key; `agent-rifleman#2` is the second rifleman, `@key` in a parameter is another text."""
+        kind, dash, rest = key.partition("-")
+        if kind in ALIASES:
+            return self.text(language, f"{ALIASES[kind]}{dash}{rest}", parameters)
         if "#" in key:
             name, _, number = key.partition("#")
             return f"{self._plain(language, name)} {number}"

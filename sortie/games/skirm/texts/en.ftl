@@ -1,3 +1,8 @@
+## The game in the lobby
+
+game-title = Skirm
+game-about = Two squads, one map full of walls and heights, a handful of Turns. Every shot has its odds, every order its price.
+
 ## Sides, and what the mission generator adds
 
 seat-1 = First player

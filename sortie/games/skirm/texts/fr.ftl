@@ -1,3 +1,8 @@
+## The game in the lobby
+
+game-title = Skirm
+game-about = Deux escouades, une carte pleine de murs et de hauteurs, une poignée de tours. Chaque tir a ses chances, chaque ordre son prix.
+
 ## Les camps, et ce qu'ajoute le générateur de missions
 
 seat-1 = Premier joueur
