@@ -44,9 +44,12 @@ bench: setup
 # play the same games: every answer, die and digest is in them.
 compiled: setup
 	.ci/compile $(BIN)/python $(COMPILED)
+	cd $(COMPILED) && $(abspath $(BIN))/python -c "import sortie.kernel.options as o; assert o.__file__.endswith('.so'), o"
 	rm -rf build/games
-	$(BIN)/sortie simulate $(GAME) -n 40 --players heuristic,random --records build/games/interpreted
-	cd $(COMPILED) && $(SORTIE_HERE) simulate $(GAME) -n 40 --players heuristic,random --records ../games/compiled
+	$(BIN)/sortie simulate $(GAME) -n 120 --records build/games/interpreted/random
+	$(BIN)/sortie simulate $(GAME) -n 10 --players heuristic,random --records build/games/interpreted/heuristic
+	cd $(COMPILED) && $(SORTIE_HERE) simulate $(GAME) -n 120 --records ../games/compiled/random
+	cd $(COMPILED) && $(SORTIE_HERE) simulate $(GAME) -n 10 --players heuristic,random --records ../games/compiled/heuristic
 	diff -r build/games/interpreted build/games/compiled
 	cd $(COMPILED) && $(SORTIE_HERE) bench $(GAME)
 
