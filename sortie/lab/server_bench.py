@@ -52,6 +52,7 @@ class Tally:
         self.waits: list[float] = []
         self.refused = 0
         self.finished = 0
+        self.processor = 0.0  # seconds the server used of one core
         self.tasks: set[asyncio.Task[None]] = set()
 
 
@@ -174,11 +175,11 @@ async def _measure(
     steady = await _phase(port, links, seconds, 1.0 / pace, f"{seed}/steady")
     found["memory"] = memory_of(process)
     found["paced"] = summary(steady, seconds)
-    used = processor_seconds(process)
-    saturated = await _phase(port, links, seconds, 0.0, f"{seed}/saturated")
-    used = processor_seconds(process) - used
+    saturated = await _phase(port, links, seconds, 0.0, f"{seed}/saturated", process)
     found["saturated"] = summary(saturated, seconds)
+    used = saturated.processor
     found["answers_per_processor_second"] = round(len(saturated.waits) / used, 1) if used else 0.0
+    found["share_of_a_core"] = round(used / seconds, 2)
     found["answers_per_second"] = found["saturated"]["answers_per_second"]
     found["acknowledge_p50_milliseconds"] = found["paced"]["acknowledge_p50_milliseconds"]
     found["acknowledge_p99_milliseconds"] = found["paced"]["acknowledge_p99_milliseconds"]
@@ -202,7 +203,9 @@ def summary(tally: Tally, seconds: float) -> dict[str, Any]:
     }
 
 
-async def _phase(port: int, links: list[tuple[Link, Link]], seconds: float, rest: float, seed: str) -> Tally:
+async def _phase(
+    port: int, links: list[tuple[Link, Link]], seconds: float, rest: float, seed: str, process: int = 0
+) -> Tally:
     tally = Tally()
     begin = asyncio.Event()
     seats = [link for pair in links for link in pair]
@@ -211,8 +214,10 @@ async def _phase(port: int, links: list[tuple[Link, Link]], seconds: float, rest
         for number, link in enumerate(seats)
     ]
     await asyncio.sleep(1.0 + len(seats) / 400)  # sockets are open before time counts
+    used = processor_seconds(process)
     begin.set()
     await asyncio.sleep(seconds)
+    tally.processor = processor_seconds(process) - used
     for task in (*clients, *tally.tasks):
         task.cancel()
     await asyncio.gather(*tally.tasks, return_exceptions=True)

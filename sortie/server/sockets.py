@@ -18,6 +18,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sortie.kernel.errors import SortieError
 from sortie.server.house import House, Place, TooMany, house_of
+from sortie.server.offers import offered
 from sortie.server.problems import Problem, problem_of
 from sortie.server.security import address_of, origin_allowed
 from sortie.server.wire import AnswerMessage, AskMessage, DeedMessage, HelloIn, SocketMessage
@@ -156,7 +157,8 @@ class Talk:
         async for message in self.table.messages(seat, self.since):
             data = message.data()
             if self.options:
-                data["options"] = self.table.options(seat) if data["your_turn"] else []
+                position = self.table.course.match.position
+                data["options"] = offered(position, seat) if data["your_turn"] else []
             await self.send(data)
 
     async def _listen(self) -> None:

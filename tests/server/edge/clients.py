@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from tests.server.edge.processes import ServerProcess
 
 LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError)
-PATIENCE = 60.0
+PATIENCE = 60.0  # for one socket; then it is opened again, which must not matter
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class SeatClient:
         await say(socket, {"type": "hello", "token": self.token, "since": self.seen, "options": True})
         await self._act(socket)
         while not self.done():
-            message = json.loads(await asyncio.wait_for(socket.recv(), 2.0 if self.stopping else PATIENCE))
+            message = json.loads(await asyncio.wait_for(socket.recv(), 0.5 if self.stopping else 5.0))
             self.received.append(message)
             self._take(message)
             await self._act(socket)
@@ -150,8 +150,14 @@ async def say(socket: ClientConnection, message: dict[str, Any]) -> None:
 
 
 async def play_together(*clients: SeatClient) -> None:
-    """All of them, to the end."""
-    await asyncio.gather(*(client.play() for client in clients))
+    """All of them, to the end of the game, or until one has answered often enough."""
+
+    async def play(client: SeatClient) -> None:
+        await client.play()
+        for other in clients if not client.over else ():
+            other.stopping = True
+
+    await asyncio.gather(*(play(client) for client in clients))
 
 
 def clients_of(server: ServerProcess, seed: str, weather: Weather = CALM, **order: Any) -> list[SeatClient]:

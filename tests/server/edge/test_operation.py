@@ -40,8 +40,8 @@ def test_health_and_metrics(server: ServerProcess) -> None:
     page = server.client.get(f"{server.url}/metrics")
     assert page.headers["content-type"].startswith("text/plain")
     numbers = {line.split()[0]: float(line.split()[1]) for line in page.text.splitlines() if line[0] != "#"}
-    assert numbers["sortie_answers_total"] >= 10
-    assert numbers["sortie_acknowledge_seconds_count"] >= 10
+    assert numbers["sortie_answers_total"] >= 5
+    assert numbers["sortie_acknowledge_seconds_count"] >= 5
     assert numbers["sortie_tables_in_memory"] >= 1
     assert clients[0].table not in page.text, "labels hold no ids"
 
