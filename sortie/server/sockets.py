@@ -131,7 +131,6 @@ class Talk:
         self.table = place.table
         self.wanted = hello.seat
         self.faults = 0
-        self._sending = asyncio.Lock()
 
     async def run(self) -> None:
         """Until one side ends it."""
@@ -254,8 +253,7 @@ class Talk:
         """The same for a text."""
         try:
             async with asyncio.timeout(self.house.settings.send_seconds):
-                async with self._sending:
-                    await self.websocket.send_text(text)
+                await self.websocket.send_text(text)
         except TimeoutError as error:
             raise Cut(TOO_SLOW, "too-slow") from error
 
