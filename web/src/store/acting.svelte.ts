@@ -35,13 +35,13 @@ export class Acting {
   hover(option: OptionView | null): void {
     this.hovered = option;
     const shown = this.shown;
-    if (shown) void this.ask(shown);
+    if (shown && this.store.settled) void this.ask(shown);
     else this.clear();
   }
 
   /** Take an option: at once, or after one more question when dice would fall. */
   async take(option: OptionView): Promise<void> {
-    if (this.store.sending) return;
+    if (!this.store.settled) return;
     if (this.chosen?.notation === option.notation || this.caution() === "never") return this.commit(option);
     this.why = null;
     this.chosen = option;
@@ -67,6 +67,7 @@ export class Acting {
     this.why = { text, found: null, problem: "" };
     try {
       const found = await this.store.whyNot(text);
+      if (found.rule && !found.statement) found.statement = await this.store.rule(found.rule);
       this.why = { text, found, problem: "" };
     } catch (error) {
       this.why = { text, found: null, problem: error instanceof Refusal ? error.message : "unreachable" };

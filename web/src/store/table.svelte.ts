@@ -36,6 +36,9 @@ export class TableStore {
   refused = $state("");
   notice = $state.raw<Notice | null>(null);
   sending = $state(false);
+  /** The table has at least this number; a view that is older is not to be answered. */
+  private expected = $state(0);
+  private statements: Promise<Map<string, string>> | null = null;
   words = $state.raw<GameWords | null>(null);
 
   private readonly place: Place;
@@ -73,6 +76,11 @@ export class TableStore {
   get seat(): number {
     const asked = this.news?.asked.find((seat) => this.mine.includes(seat));
     return asked ?? this.view?.seat ?? this.mine[0] ?? -1;
+  }
+
+  /** Whether the view shows the present moment, as far as is known here. */
+  get settled(): boolean {
+    return !this.sending && this.number >= this.expected;
   }
 
   get myTurn(): boolean {
@@ -120,6 +128,7 @@ export class TableStore {
 
   private heard(news: News): void {
     this.news = news;
+    this.expected = Math.max(this.expected, news.number);
     this.newsAt = this.now();
     this.log = joined(this.log, news.lines, news.keep);
     void this.refresh();
@@ -200,12 +209,26 @@ export class TableStore {
     return this.place.record();
   }
 
-  private async deed(work: () => Promise<unknown>): Promise<boolean> {
+  /** What a rule says; "" when nobody has written it down. */
+  async rule(id: string): Promise<string> {
+    this.statements ??= this.wire
+      .rules(this.facts?.game ?? "")
+      .then(({ rules }) => new Map(rules.map((rule) => [rule.id, rule.text])));
+    try {
+      return (await this.statements).get(id) ?? "";
+    } catch {
+      this.statements = null;
+      return "";
+    }
+  }
+
+  private async deed(work: () => Promise<{ number: number }>): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
     this.notice = null;
     try {
-      await retried(work);
+      const reply = await retried(work);
+      this.expected = Math.max(this.expected, reply.number);
       return true;
     } catch (error) {
       this.tell(error);
@@ -223,7 +246,7 @@ export class TableStore {
 }
 
 /** Once more after a moment when the network, not the server, said no. */
-async function retried(work: () => Promise<unknown>): Promise<unknown> {
+async function retried<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
