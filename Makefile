@@ -1,4 +1,6 @@
-# make play      set up if needed and play against the computer in this terminal
+# make play      set up if needed, build the client and open the lobby in the browser
+# make terminal  set up if needed and play against the computer in this terminal
+# make client    build the client that the server sends to browsers
 # make test      everything a change must pass
 # make bench     how fast the rules run here
 # make compiled  the same with the compiled rules, after proving that they give the same results
@@ -14,10 +16,29 @@ SORTIE_HERE := $(abspath $(BIN))/python -m sortie.terminal.command
 GAME ?= skirm
 JOBS ?= 2
 
-.PHONY: play test check bench compiled clean setup
+CLIENT := sortie/server/client/index.html
+CLIENT_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/vite.config.ts web/package-lock.json -type f -not -path '*/generated/icons.json')
+PORT ?= 8000
 
-play: setup
+.PHONY: play terminal client test check check-client bench compiled clean setup
+
+# The address is printed, and opened where there is a screen.
+play: setup client
+	@echo "Sortie: http://127.0.0.1:$(PORT)/   (Ctrl-C ends it)"
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]; then \
+		(sleep 3; $(BIN)/python -m webbrowser http://127.0.0.1:$(PORT)/ >/dev/null 2>&1) & fi
+	$(BIN)/sortie serve --port $(PORT) --log-level warning
+
+terminal: setup
 	$(BIN)/sortie play $(GAME)
+
+client: $(CLIENT)
+
+$(CLIENT): $(CLIENT_SOURCES) .ci/client | $(READY)
+	VENV=$(VENV) .ci/client build
+
+check-client: setup
+	VENV=$(VENV) .ci/client check
 
 setup: $(READY)
 
@@ -25,7 +46,7 @@ $(READY): pyproject.toml setup.py constraints.txt .ci/environment
 	PYTHON=$(PYTHON) VENV=$(VENV) .ci/environment
 	touch $@
 
-test: setup check
+test: setup check client check-client
 	rm -f .coverage .coverage.*
 	$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term:skip-covered | tee build/pytest.txt; exit $${PIPESTATUS[0]}
 	$(BIN)/sortie rules $(GAME)
@@ -54,5 +75,5 @@ compiled: setup
 	cd $(COMPILED) && $(SORTIE_HERE) bench $(GAME)
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.* *.egg-info
+	rm -rf $(VENV) build dist web/node_modules sortie/server/client .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.* *.egg-info
 	find sortie tests -name __pycache__ -type d -prune -exec rm -rf {} +
