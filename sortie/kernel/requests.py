@@ -36,7 +36,7 @@ class Choice(Request):
         about: tuple[tuple[str, int], ...] = (),
         concealed: bool = False,
     ) -> None:
-        super().__init__(label)
+        self.label = label  # not through super(): a choice is made for every decision of a playout
         self.seat = seat
         self.options = options
         self.about = about
