@@ -28,7 +28,7 @@ class Settings:
     workers: int = 1
     log_level: str = "info"
     opener: str = "sortie.games:open_game"  # where games come from, as module:function
-    web: str = ""  # the folder of the built client, served under /; "" for none
+    web: str = ""  # the folder of another built client, served under /; "" for the one in the package
     origins: tuple[str, ...] = ()  # other web origins that may open sockets; the server's own always may
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, with commas
     metrics: bool = True

@@ -26,7 +26,7 @@ def serve(
     log_level: Annotated[
         str | None, typer.Option(help="debug, info, warning or error. Default: info.")
     ] = None,
-    web: Annotated[str | None, typer.Option(help="The folder of the built web client.")] = None,
+    web: Annotated[str | None, typer.Option(help="The folder of another build of the web client.")] = None,
 ) -> None:
     """Serve tables over HTTP and WebSocket until SIGTERM or Ctrl-C. Limits are set by variables: docs/server.md.
 
