@@ -39,3 +39,23 @@ export function percent(weight: number): string {
   if (rounded === 100 && weight < 1 - 1e-9) return ">99%";
   return `${rounded}%`;
 }
+
+const LONGEST = 17;
+
+/** Names for small places: without the words that all pieces of a side share. */
+export function shortNames(words: GameWords, view: View): Map<string, string> {
+  const found = new Map<string, string>();
+  const sides = new Map<number, [string, string[]][]>();
+  for (const piece of view.pieces) {
+    const named: [string, string[]] = [piece.name, words.say(piece.label).split(" ")];
+    sides.set(piece.seat, [...(sides.get(piece.seat) ?? []), named]);
+  }
+  for (const [seat, pieces] of sides) {
+    const shared = (word: string) => seat >= 0 && pieces.length > 1 && pieces.every(([, all]) => all.includes(word));
+    for (const [name, all] of pieces) {
+      const own = all.filter((word) => !shared(word)).join(" ") || all.join(" ");
+      found.set(name, own.length > LONGEST ? `${own.slice(0, LONGEST - 1)}…` : own);
+    }
+  }
+  return found;
+}

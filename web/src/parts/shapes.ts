@@ -39,11 +39,3 @@ export function hashOf(text: string): number {
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619) >>> 0;
   return hash;
 }
-
-/** The end of a long name: what tells "Second Squad Scout 1" from "Second Squad Scout 2" stands there. */
-export function shortName(name: string, most = 14): string {
-  const words = name.split(" ");
-  while (words.length > 1 && words.join(" ").length > most) words.shift();
-  const found = words.join(" ");
-  return found.length > most + 3 ? `${found.slice(0, most + 2)}…` : found;
-}

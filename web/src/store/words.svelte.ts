@@ -31,7 +31,8 @@ export class GameWords {
   /** A key for which the game may have no words; then `otherwise`. */
   name(key: string, otherwise: string): string {
     const found = this.say({ key, parameters: {} });
-    return found === key || found === "" ? otherwise : found;
+    // A game that has no words for a thing says its key, or its id without the kind before it.
+    return found === "" || found === key || key.endsWith(`-${found}`) ? otherwise : found;
   }
 
   /** Load words before they are shown, so that nothing flickers. A server that cannot be reached delays nothing. */
