@@ -27,7 +27,8 @@ from sortie.server.metrics import Metrics
 from sortie.server.problems import CONTENT_TYPE, Problem, problem_of
 from sortie.server.security import Edge, too_many
 from sortie.server.settings import Settings, from_environment
-from sortie.server.wire import AnswerMessage, AskMessage, DeedMessage, HealthOut, HelloIn, ProblemOut
+from sortie.server.socket_messages import AnswerMessage, AskMessage, DeedMessage, HelloIn
+from sortie.server.wire import HealthOut, ProblemOut
 
 log = logging.getLogger("sortie.server")
 PARENT_SECONDS = 1.0

@@ -21,7 +21,7 @@ from sortie.server.house import House, Place, TooMany, house_of
 from sortie.server.offers import offered
 from sortie.server.problems import Problem, problem_of
 from sortie.server.security import address_of, origin_allowed
-from sortie.server.wire import AnswerMessage, AskMessage, DeedMessage, HelloIn, SocketMessage
+from sortie.server.socket_messages import AnswerMessage, AskMessage, DeedMessage, HelloIn, SocketMessage
 
 log = logging.getLogger("sortie.server.sockets")
 router = APIRouter()
