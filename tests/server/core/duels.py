@@ -11,6 +11,7 @@ from sortie.kernel.answerers import DiceSource
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.position import Position
 from sortie.server.hall import Hall
+from sortie.server.messages import Message
 from sortie.server.orders import Opened, SeatOrder, TableOrder
 from sortie.server.tables import LiveTable
 from sortie.server.times import Times
@@ -101,3 +102,11 @@ async def play(table: LiveTable, seed: int = 1, answers: int = 10_000) -> int:
         await table.answer(seat, table.number, random.choice(table.options(seat)))
         given += 1
     return given
+
+
+async def first_message(table: LiveTable, seat: int, since: int) -> Message:
+    """What a seat hears next after a number."""
+    messages = table.messages(seat, since)
+    found = await anext(messages)
+    await messages.aclose()  # type: ignore[attr-defined]
+    return found

@@ -16,7 +16,7 @@ from sortie.server.errors import (
     Stale,
 )
 from sortie.server.orders import TableOrder
-from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, opened, play
+from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, first_message, opened, play
 
 
 def test_own_undo_never_goes_past_a_die(tmp_path: Path) -> None:

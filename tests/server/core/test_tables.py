@@ -17,17 +17,9 @@ from sortie.server.errors import (
     Stale,
     UnknownTable,
 )
-from sortie.server.messages import Message
 from sortie.server.orders import BOT, SeatOrder, TableOrder
 from sortie.server.tables import LiveTable
-from tests.server.core.duels import PEOPLE, SETUP, duel_hall, opened, play
-
-
-async def first_message(table: LiveTable, seat: int, since: int) -> Message:
-    messages = table.messages(seat, since)
-    found = await anext(messages)
-    await messages.aclose()  # type: ignore[attr-defined]
-    return found
+from tests.server.core.duels import PEOPLE, SETUP, duel_hall, first_message, opened, play
 
 
 def same_table(one: LiveTable, other: LiveTable) -> bool:
