@@ -1,11 +1,11 @@
-"""The rules of a game, for pages that show why something is not allowed."""
+"""The rules of a game, for pages that show why something is not allowed, and its guided games."""
 
 from __future__ import annotations
 
 import tomllib
 from functools import lru_cache
 from importlib.resources import files
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends
 
@@ -29,6 +29,31 @@ class RulesOut(Out):
     rules: list[RuleOut]
 
 
+class StepOut(Out):
+    """A step of a lesson: shown when this prompt is open or this verb offered, learnt by deciding (by this verb)."""
+
+    id: str
+    when: str
+    do: str = ""
+
+
+class LessonOut(Out):
+    """A guided game; `players` are "" for the learner and a player of the program for the others."""
+
+    id: str
+    scenario: str
+    board: str
+    sides: list[str]
+    players: list[str]
+    steps: list[StepOut]
+
+
+class LessonsOut(Out):
+    """All lessons of a game."""
+
+    lessons: list[LessonOut]
+
+
 @router.get("/games/{game}/rules")
 async def rules(house: Annotated[House, Depends(house_of)], game: GameName) -> RulesOut:
     """Every rule of a game with its id and its statement, in the order of the rulebook."""
@@ -36,12 +61,22 @@ async def rules(house: Annotated[House, Depends(house_of)], game: GameName) -> R
     return RulesOut(rules=[RuleOut(id=name, text=text) for name, text in statements(opened.name)])
 
 
+@router.get("/games/{game}/lessons")
+async def lessons(house: Annotated[House, Depends(house_of)], game: GameName) -> LessonsOut:
+    """Guided games: a table to open, and steps that are shown when they fit what is asked."""
+    opened = await house.hall.game(game)
+    return LessonsOut(
+        lessons=[LessonOut(**lesson) for lesson in _read(opened.name, "lessons.toml").get("lessons", [])]
+    )
+
+
 @lru_cache
 def statements(game: str) -> tuple[tuple[str, str], ...]:
     """Rule ids with their statements; empty for a game that writes none down."""
-    source = files("sortie.games") / game / "rules.toml"
-    if not source.is_file():
-        return ()
-    return tuple(
-        (str(key), str(text)) for key, text in tomllib.loads(source.read_text(encoding="utf-8")).items()
-    )
+    return tuple((str(key), str(text)) for key, text in _read(game, "rules.toml").items())
+
+
+def _read(game: str, name: str) -> dict[str, Any]:
+    """A file beside the rules of a game; empty when it has none."""
+    source = files("sortie.games") / game / name
+    return tomllib.loads(source.read_text(encoding="utf-8")) if source.is_file() else {}

@@ -27,8 +27,8 @@ LABEL_PLACES = {
     "plain_dice": 3,
 }
 ROLL_KINDS = (dice.HIT_ROLL, dice.SAVE_ROLL, dice.PLAIN_ROLL)
-# Said by the lobby about the game, and by the terminal about odds and sums, by keys that are put together there.
-SAID_ELSEWHERE = ("game-", "odds-", "term-")
+# Said by the lobby and by guided games, and by the terminal about odds and sums, by keys that are put together there.
+SAID_ELSEWHERE = ("game-", "lesson-", "odds-", "term-")
 VARIABLE = re.compile(r"\{ \$(\w+)")
 
 

@@ -21,6 +21,8 @@ export class Acting {
   oddsFailed = $state("");
   thinking = $state(false);
   why = $state.raw<WhyShown | null>(null);
+  /** What was done last. */
+  done = $state.raw<OptionView | null>(null);
   private turn = 0;
 
   constructor(
@@ -52,7 +54,7 @@ export class Acting {
 
   async commit(option: OptionView): Promise<void> {
     this.reset();
-    await this.store.answer(option.notation);
+    if (await this.store.answer(option.notation)) this.done = { ...option };
   }
 
   reset(): void {

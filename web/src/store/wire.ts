@@ -129,7 +129,8 @@ export class Wire {
   games = (): Promise<GameLine[]> => this.get("/games");
   game = (name: string): Promise<GameData> => this.get(`/games/${name}`);
   tables = (): Promise<{ tables: TableLine[] }> => this.get("/tables?limit=20");
-  rules = (game: string): Promise<{ rules: { id: string; text: string }[] }> => this.get(`/games/${game}/rules`);
+  rules = (game: string): Promise<Schemas["RulesOut"]> => this.get(`/games/${game}/rules`);
+  lessons = (game: string): Promise<Schemas["LessonsOut"]> => this.get(`/games/${game}/lessons`);
   open = (order: TableOrder): Promise<Opened> => this.post("/tables", order);
   openRecord = (record: string, seats: SeatOrder[]): Promise<Opened> =>
     this.post("/tables/from-record", { record, seats });
