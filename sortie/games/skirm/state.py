@@ -36,14 +36,15 @@ class ActiveEffect(NamedTuple):
 
 
 class SkirmState(State):
-    """All that changes in a battle. Unit, weapon and square numbers are those of `battle`."""
+    """All that changes in a battle. Unit, weapon and square numbers are those of `battle`.
+
+    A blank one has nothing yet: it is for copy() to fill.
+    """
 
     def __init__(self, battle: Battle, blank: bool = False) -> None:
-        """The state before anything was done; a blank one has nothing at all and is for copy() to fill."""
         self.battle = battle
         if blank:
             return
-        count = battle.count
         mission = battle.mission
         self.agenda: list[Step] = []
         # Set-up
@@ -65,7 +66,7 @@ class SkirmState(State):
         self.conceded = NONE
         self.finished = False
         # Agents
-        self.place: list[int] = [NONE] * count
+        self.place: list[int] = [NONE] * battle.count
         self.hit: list[int] = [card.hit for card in battle.cards]
         self.alive = 0  # on the map
         self.standing: list[int] = [0, 0]  # squares held by each seat
@@ -82,11 +83,10 @@ class SkirmState(State):
         self.heavy_shot = False
         # The map
         self.doors_closed = battle.map.terrain.doors_closed_at_start
-        grid = battle.grid
-        self.objectives: list[int] = [grid.square(spot.x, spot.y) for spot in mission.objectives]
+        self.objectives: list[int] = [battle.grid.square(spot.x, spot.y) for spot in mission.objectives]
         self.objective_flags: list[int] = [0] * len(mission.objectives)
         self.objective_turn: list[int] = [0] * len(mission.objectives)  # Turn of the last flag set
-        self.marker_place: list[int] = [grid.square(spot.x, spot.y) for spot in mission.markers]
+        self.marker_place: list[int] = [battle.grid.square(spot.x, spot.y) for spot in mission.markers]
         self.marker_flags: list[int] = [0] * len(mission.markers)
         self.carrier: list[int] = [NONE] * len(mission.markers)
         self.squad_flags: list[int] = [0] * (2 * (len(mission.objectives) + len(mission.markers)))
