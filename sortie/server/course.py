@@ -127,7 +127,8 @@ class Course:
             self.seats = tuple(
                 replace(one, player=player) if one.number == deed.seat else one for one in self.seats
             )
-        if deed.kind in MOVING:
+        # A sealed answer that waits for others asks nothing new, so it makes nobody's answer stale.
+        if deed.kind in MOVING and (deed.entries or deed.kind != ANSWER):
             self.moved, self.asked = deed.number, None
         if deed.kind in MOVING or deed.kind in (TAKE, BACK):
             self.at, self.timed = deed.at, deed.number

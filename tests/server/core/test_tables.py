@@ -103,6 +103,20 @@ def test_refusals_change_nothing(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_sealed_answer_makes_nobody_late(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall)
+        seen = table.number  # both looked at the same moment
+        await table.answer(0, seen, "high")
+        await table.answer(1, seen, "low")
+        with pytest.raises(Stale):
+            await table.answer(0, seen, "wait")
+        await hall.close()
+
+    asyncio.run(run())
+
+
 def test_the_same_key_twice_is_one_answer(tmp_path: Path) -> None:
     async def run() -> None:
         hall = await duel_hall(tmp_path / "a.db")
