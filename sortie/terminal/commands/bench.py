@@ -7,20 +7,23 @@ from typing import Annotated, Any
 import typer
 
 from sortie.games import game_names, open_game
+from sortie.kernel.errors import UnknownName
+from sortie.lab.bench import WARMING
 from sortie.lab.bench import bench as run_bench
-from sortie.terminal.commands.arguments import AsJson, GameName, Packs
+from sortie.terminal.commands.arguments import AsJson, Packs
 from sortie.terminal.output import complaints, console, emit
 
 SERVER = "server"
+CHESS = "chess"
 
 
 def bench(
-    game: GameName,
+    game: Annotated[str, typer.Argument(help="A game, or `server`; without one the first game.")] = "",
     seconds: Annotated[
         float, typer.Option(help="Time for random games, and again for chess.", min=0.1)
     ] = 3.0,
     seed: Annotated[str, typer.Option(help="Equal seeds play equal games.")] = "bench",
-    chess: Annotated[bool, typer.Option(help="Measure python-chess beside it.")] = True,
+    against: Annotated[str, typer.Option(help="Measure this beside it in the same run: chess.")] = "",
     tables: Annotated[int, typer.Option(help="With `server`: concurrent tables.", min=1)] = 500,
     pace: Annotated[
         float,
@@ -31,11 +34,11 @@ def bench(
     packs: Packs = None,
     as_json: AsJson = False,
 ) -> None:
-    """Random decisions a second, copies, odds, and a chess library on the same machine for comparison.
+    """Random decisions a second, copies, odds; with --against chess also python-chess, in the same run.
 
     With `server` instead of a game: tables with bot clients over real sockets, their latency, speed and memory.
 
-    Examples:  sortie bench GAME   |   sortie bench GAME --seconds 10 --json   |   sortie bench server --tables 100 --json
+    Examples:  sortie bench GAME --json   |   sortie bench GAME --against chess --seconds 10   |   sortie bench server --tables 100 --json
     """
     if game == SERVER:
         from sortie.lab.server_bench import bench_server
@@ -45,11 +48,13 @@ def bench(
         )
         _show(bench_server(game_names()[0], tables, seconds, pace, seed=seed), as_json)
         return
+    if against not in ("", CHESS):
+        raise UnknownName(f"'{against}' cannot be measured; write --against {CHESS}")
+    game = game or game_names()[0]
     opened = open_game(game, packs or [])
-    complaints().print(
-        f"measuring {game} for about {seconds * (3 if chess else 2):.0f} seconds", markup=False
-    )
-    _show(run_bench(opened, seconds, seed, chess), as_json)
+    rough = seconds * (WARMING + (2 if against else 1))
+    complaints().print(f"measuring {game} for about {rough:.0f} seconds", markup=False)
+    _show(run_bench(opened, seconds, seed, against == CHESS), as_json)
 
 
 def _show(data: dict[str, Any], as_json: bool) -> None:
