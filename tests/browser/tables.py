@@ -1,0 +1,81 @@
+"""Tables for the tests: opened in the lobby, or branched off a whole game that bots have played before."""
+
+from __future__ import annotations
+
+import time
+from functools import cache
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+from tests.browser.hands import Hand
+from tests.server.edge.processes import ServerProcess
+
+HUMAN = {"kind": "human", "group": "here"}
+BOT = {"kind": "bot", "player": "heuristic"}
+
+
+class Played(NamedTuple):
+    """A finished table, with its log: the number before each entry, the seat (-1 for dice), the line."""
+
+    table: str
+    token: str
+    lines: list[tuple[int, int, str]]
+
+
+def lobby(page: Page, url: str, place: int, hand: Hand) -> None:
+    """The lobby with one of its games chosen."""
+    page.goto(url)
+    page.wait_for_selector("form.setup")
+    if place:
+        hand.press(page, f"article.game:nth-of-type({place + 1}) button")
+        page.wait_for_selector(f"article.game:nth-of-type({place + 1}).current")
+
+
+def open_table(page: Page, hand: Hand) -> str:
+    """Press the button; the id of the new table."""
+    hand.press(page, "form.setup button.start")
+    page.wait_for_url("**/t/**")
+    page.wait_for_selector(".act")
+    return table_of(page)
+
+
+def table_of(page: Page) -> str:
+    return page.url.split("/t/")[1].split("#")[0].split("?")[0]
+
+
+def is_over(server: ServerProcess, page: Page) -> bool:
+    """Whether the server says that the game is over."""
+    token = page.url.split("#")[1]
+    return bool(server.get(f"/tables/{table_of(page)}", token)["status"] == "over")
+
+
+@cache
+def played(server: ServerProcess, game: str) -> Played:
+    """A whole game between bots, played once."""
+    opened = server.post("/tables", {"game": game, "seats": [BOT, BOT]})
+    table, token = opened["table"], opened["spectators"]["token"]
+    while server.get(f"/tables/{table}", token)["status"] != "over":
+        time.sleep(0.05)
+    log = server.get(f"/tables/{table}/log?since=0", token)["lines"]
+    return Played(table, token, [(line["number"] - 1, line["seat"], line["text"]) for line in log])
+
+
+def before_dice(game: Played, fewest: int = 3) -> tuple[int, str]:
+    """The decision in the middle of the game that the most dice followed: its number and its line."""
+    pairs = [
+        (len(after[2].split()), before[0], before[2])
+        for before, after in zip(game.lines, game.lines[1:], strict=False)
+        if after[1] < 0 <= before[1]
+    ]
+    late = [pair for pair in pairs if pair[1] > game.lines[-1][0] // 4]
+    dice, number, line = max(late, key=lambda pair: pair[0])
+    assert dice >= fewest, "no decision of this game is followed by dice"
+    return number, line
+
+
+def branch(server: ServerProcess, game: Played, number: int, seats: list[dict[str, Any]]) -> str:
+    """A new table that goes on before the decision with this number; the address of its page."""
+    opened = server.post(f"/tables/{game.table}/fork", {"number": number, "seats": seats}, game.token)
+    link = next((one for one in opened["links"]), opened["spectators"])
+    return f"{server.url}{link['link']}"

@@ -1,0 +1,98 @@
+"""axe-core finds nothing on any page, in any language, light and dark. The pictures for people are taken here too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from sortie.games import game_names
+from tests.browser.table_page import MOMENT
+from tests.browser.tables import HUMAN, Played, before_dice, branch, played
+from tests.browser.visits import PHONE, Visits, picture
+from tests.server.edge.processes import ServerProcess
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LOOKS = [("en", "light"), ("fr", "dark"), ("ru", "light"), ("ru", "dark"), ("fr", "light"), ("en", "dark")]
+RUN = """async () => {
+  const found = await axe.run(document, {resultTypes: ["violations"]});
+  return found.violations.map((one) => `${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))}`);
+}"""
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core says; it comes in past the page's policy, which allows no foreign script."""
+    if not AXE.is_file():
+        pytest.fail(f"axe-core is not in {AXE.parent}: run 'make client' first")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(RUN)
+    return [f"{page.url.split('#')[0]} {line}" for line in found]
+
+
+def at_the_table(server: ServerProcess, page: Page, game: Played) -> str:
+    """A table in the middle of a game; the line that dice will follow."""
+    number, line = before_dice(game)
+    page.goto(branch(server, game, number, [HUMAN, HUMAN]))
+    page.wait_for_function(f"() => ({MOMENT})().options.length")
+    return line
+
+
+def show_odds(page: Page, line: str) -> None:
+    """Point at an option and wait for its odds; a fold over it is opened first."""
+    option = page.locator(f'button.option[data-notation="{line}"]')
+    fold = page.locator("details.group:not([open])").filter(has=option)
+    if fold.count():
+        fold.locator("summary").click()
+    option.hover()
+    page.wait_for_selector(".preview .odds")
+
+
+def at_the_replay(server: ServerProcess, page: Page, game: Played) -> None:
+    page.goto(f"{server.url}/t/{game.table}?replay={game.lines[-1][0] // 2}#{game.token}")
+    page.wait_for_selector(".scrub input")
+
+
+@pytest.mark.parametrize(("language", "theme"), LOOKS)
+@pytest.mark.parametrize("game", game_names())
+def test_no_page_has_a_violation(
+    visits: Visits, server: ServerProcess, game: str, language: str, theme: str
+) -> None:
+    whole = played(server, game)
+    page = visits.page(language=language, theme=theme)
+    page.goto(visits.url)
+    page.wait_for_selector("form.setup button.start")
+    found = violations(page)
+    page.goto(f"{visits.url}/#help")
+    page.reload()
+    page.wait_for_selector("h1")
+    found += violations(page)
+    show_odds(page, at_the_table(server, page, whole))
+    found += violations(page)
+    at_the_replay(server, page, whole)
+    found += violations(page)
+    assert found == []
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_pictures_for_people(visits: Visits, server: ServerProcess, game: str) -> None:
+    whole = played(server, game)
+    for theme in ("light", "dark"):
+        page = visits.page(theme=theme)
+        page.goto(visits.url)
+        page.wait_for_selector("form.setup button.start")
+        picture(page, f"{game}-lobby-{theme}")
+        line = at_the_table(server, page, whole)
+        picture(page, f"{game}-table-{theme}")
+        show_odds(page, line)
+        picture(page, f"{game}-attack-{theme}")
+        at_the_replay(server, page, whole)
+        picture(page, f"{game}-replay-{theme}")
+    phone = visits.page(PHONE, touch=True)
+    phone.goto(visits.url)
+    phone.wait_for_selector("form.setup button.start")
+    picture(phone, f"{game}-phone-lobby")
+    at_the_table(server, phone, whole)
+    picture(phone, f"{game}-phone-table")
+    at_the_replay(server, phone, whole)
+    picture(phone, f"{game}-phone-replay")

@@ -1,0 +1,53 @@
+"""The client knows no rule and no game: its sources name none."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sortie.games import game_names
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "web" / "src"
+WRITTEN = [
+    path
+    for path in sorted(SOURCES.rglob("*"))
+    if path.suffix in (".ts", ".svelte", ".css", ".json") and "generated" not in path.parts
+]
+ID = re.compile(r'^id = "([\w-]+)"', re.MULTILINE)
+
+
+def names_of_packs() -> list[str]:
+    """Every hyphenated id in the packs: a piece, a weapon, a skill, a scenario. Single words may be plain English."""
+    packs = (ROOT / "sortie" / "packs").rglob("*.toml")
+    found = {name for path in packs for name in ID.findall(path.read_text(encoding="utf-8"))}
+    return sorted(name for name in found if "-" in name)
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert len(WRITTEN) > 20
+    assert len(names_of_packs()) > 20
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_no_game_is_named(game: str) -> None:
+    name = re.compile(rf"\b{re.escape(game)}\b", re.IGNORECASE)
+    assert [path.name for path in WRITTEN if name.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_nothing_of_a_pack_is_named() -> None:
+    names = re.compile(rf"(?<![\w-])({'|'.join(names_of_packs())})(?![\w-])")
+    found = {path.name: names.findall(path.read_text(encoding="utf-8")) for path in WRITTEN}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_no_verb_means_anything_to_the_client() -> None:
+    compared = re.compile(r"""\bverb\b\s*(?:===?|!==?)\s*["']|\bcase\s+["'][a-z-]+["']\s*:""")
+    found = {
+        path.name: compared.findall(path.read_text(encoding="utf-8"))
+        for path in WRITTEN
+        if path.suffix != ".json"
+    }
+    assert {path: lines for path, lines in found.items() if lines} == {}
