@@ -77,6 +77,8 @@ export class Acting {
   }
 
   private async ask(option: OptionView, patience = 0): Promise<Odds | null> {
+    // What a sealed choice leads to hangs on what the others seal; nobody can say.
+    if (this.store.view?.request?.kind !== "choice") return null;
     const turn = ++this.turn;
     this.thinking = true;
     this.oddsFailed = "";
