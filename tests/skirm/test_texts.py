@@ -28,7 +28,7 @@ LABEL_PLACES = {
 }
 ROLL_KINDS = (dice.HIT_ROLL, dice.SAVE_ROLL, dice.PLAIN_ROLL)
 # Said by the lobby and by guided games, and by the terminal about odds and sums, by keys that are put together there.
-SAID_ELSEWHERE = ("game-", "lesson-", "odds-", "term-")
+SAID_ELSEWHERE = ("game-", "lesson-", "odds-", "switch-", "term-")
 VARIABLE = re.compile(r"\{ \$(\w+)")
 
 

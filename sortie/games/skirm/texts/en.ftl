@@ -292,6 +292,30 @@ odds-regained = HIT regained
 odds-removed = removed
 odds-points = Mission Points
 
+## Rulings with more than one reading
+
+switch-ranged_saves = Save dice against shots
+switch-ranged_saves-per_hit = one for each hit
+switch-ranged_saves-per_roa = one for each attack die
+switch-crit_mode = A natural 1
+switch-crit_mode-chain = one success and a chain die
+switch-crit_mode-double = two successes
+switch-shift_can_crit = A shifted die may become a Critical
+switch-shift_can_crit-no = no
+switch-shift_can_crit-yes = yes
+switch-to_reroll_enemy = Orders may re-roll enemy dice
+switch-to_reroll_enemy-no = no
+switch-to_reroll_enemy-yes = yes
+switch-shift_after_reroll = A re-rolled die may be shifted
+switch-shift_after_reroll-no = no
+switch-shift_after_reroll-yes = yes
+switch-melee_target_row = In melee one die less has
+switch-melee_target_row-attacker_minus_1 = the attacker
+switch-melee_target_row-target_minus_1 = the target
+switch-agents_block_skill_sight = Agents in between hide from skills
+switch-agents_block_skill_sight-no = no
+switch-agents_block_skill_sight-yes = yes
+
 ## Guided games
 
 lesson-first-steps = Hold your ground

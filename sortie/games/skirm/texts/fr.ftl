@@ -292,6 +292,30 @@ odds-regained = HIT récupérés
 odds-removed = hors de combat
 odds-points = points de mission
 
+## Rulings with more than one reading
+
+switch-ranged_saves = Dés de sauvegarde contre les tirs
+switch-ranged_saves-per_hit = un par touche
+switch-ranged_saves-per_roa = un par dé d’attaque
+switch-crit_mode = Un 1 naturel
+switch-crit_mode-chain = une réussite et un dé de chaîne
+switch-crit_mode-double = deux réussites
+switch-shift_can_crit = Un dé décalé peut devenir critique
+switch-shift_can_crit-no = non
+switch-shift_can_crit-yes = oui
+switch-to_reroll_enemy = Les ordres peuvent relancer des dés ennemis
+switch-to_reroll_enemy-no = non
+switch-to_reroll_enemy-yes = oui
+switch-shift_after_reroll = Un dé relancé peut être décalé
+switch-shift_after_reroll-no = non
+switch-shift_after_reroll-yes = oui
+switch-melee_target_row = En mêlée, un dé de moins pour
+switch-melee_target_row-attacker_minus_1 = l’attaquant
+switch-melee_target_row-target_minus_1 = la cible
+switch-agents_block_skill_sight = Les agents interposés cachent des compétences
+switch-agents_block_skill_sight-no = non
+switch-agents_block_skill_sight-yes = oui
+
 ## Guided games
 
 lesson-first-steps = Tenir la position

@@ -302,6 +302,30 @@ odds-regained = восстановление HIT
 odds-removed = выбывает из боя
 odds-points = очки миссии
 
+## Rulings with more than one reading
+
+switch-ranged_saves = Кубики спасения от выстрелов
+switch-ranged_saves-per_hit = один на попадание
+switch-ranged_saves-per_roa = один на кубик атаки
+switch-crit_mode = Выпавшая единица
+switch-crit_mode-chain = успех и кубик цепочки
+switch-crit_mode-double = два успеха
+switch-shift_can_crit = Сдвинутый кубик может стать критическим
+switch-shift_can_crit-no = нет
+switch-shift_can_crit-yes = да
+switch-to_reroll_enemy = Приказы перебрасывают кубики врага
+switch-to_reroll_enemy-no = нет
+switch-to_reroll_enemy-yes = да
+switch-shift_after_reroll = Переброшенный кубик можно сдвинуть
+switch-shift_after_reroll-no = нет
+switch-shift_after_reroll-yes = да
+switch-melee_target_row = В рукопашной на кубик меньше бросает
+switch-melee_target_row-attacker_minus_1 = атакующий
+switch-melee_target_row-target_minus_1 = цель
+switch-agents_block_skill_sight = Бойцы между сторонами скрывают от навыков
+switch-agents_block_skill_sight-no = нет
+switch-agents_block_skill_sight-yes = да
+
 ## Guided games
 
 lesson-first-steps = Удержать позицию
