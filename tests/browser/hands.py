@@ -17,6 +17,8 @@ KEYS_TO_ANYWHERE = 250
 class Hand(Protocol):
     """Does what a person would do."""
 
+    board_share: float  # how often it acts on the board rather than in the list
+
     def take(self, page: Page, notation: str) -> None: ...
 
     def pick(self, page: Page, square: str) -> None: ...
@@ -40,6 +42,8 @@ PLACE = """(target) => {
 
 class Mouse:
     """Goes to where something is drawn and clicks there; a fold over it is opened first."""
+
+    board_share = 0.5
 
     def touch(self, target: Locator) -> bool:
         """Go there, look again because pointing may show something new, and click. Whether it was a fold."""
@@ -79,6 +83,8 @@ class Finger(Mouse):
 
 class Keyboard:
     """Keys only: the typed line, the list by Tab, the board by its own keys."""
+
+    board_share = 0.1  # key after key to a far square takes its time
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)

@@ -111,7 +111,7 @@ class TablePage:
     def _begin(self, now: Moment) -> None:
         if now.confirm:
             self.hand.confirm(self.page)
-        elif now.squares and self.random.random() < 0.5:
+        elif now.squares and self.random.random() < self.hand.board_share:
             self.on_board += 1
             self.hand.pick(self.page, self.random.choice(now.squares))
         else:
