@@ -2,6 +2,7 @@
 # make terminal  set up if needed and play against the computer in this terminal
 # make client    build the client that the server sends to browsers
 # make test      everything a change must pass
+# make long      the tests that take minutes each
 # make bench     how fast the rules run here
 # make compiled  the same with the compiled rules, after proving that they give the same results
 # make clean     remove everything that was made
@@ -48,7 +49,7 @@ $(READY): pyproject.toml setup.py constraints.txt .ci/environment
 
 test: setup check client check-client
 	rm -f .coverage .coverage.*
-	$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term:skip-covered | tee build/pytest.txt; exit $${PIPESTATUS[0]}
+	$(BIN)/pytest -q -n $(JOBS) -m "not long" --cov --cov-report=term:skip-covered | tee build/pytest.txt; exit $${PIPESTATUS[0]}
 	$(BIN)/sortie rules $(GAME)
 	@tail -n 1 build/pytest.txt
 
@@ -57,6 +58,10 @@ check: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+# Kill tests with many kills, whole games by touch and keyboard, samples of odds: minutes each.
+long: setup client
+	$(BIN)/pytest -q -m long
 
 bench: setup
 	$(BIN)/sortie bench $(GAME)
