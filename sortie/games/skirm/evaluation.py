@@ -31,7 +31,13 @@ def evaluate(state: SkirmState, seat: int) -> int:
     result = battle_result(state)
     if result is not None and result.winner >= 0:
         return WON if result.winner == seat else -WON
-    return worth(state, seat) - worth(state, 1 - seat)
+    return worth(state, seat) - worth(state, 1 - seat) - CLOSE * strides_to_enemies(state, seat)
+
+
+def strides_to_enemies(state: SkirmState, seat: int) -> int:
+    """How far a seat's Agents are from their nearest enemies, summed; only the own side is to be drawn to them."""
+    foes = [state.place[unit] for unit in listed(state.living(1 - seat))]
+    return sum(nearest(state, state.place[unit], foes) for unit in listed(state.living(seat)))
 
 
 def worth(state: SkirmState, seat: int) -> int:
@@ -39,11 +45,10 @@ def worth(state: SkirmState, seat: int) -> int:
     total = POINT * state.points[seat] + ORDER * state.orders[seat] + DONE * set_up(state, seat)
     goals = listed(goals_of(state, seat))
     home = own_zone(state, seat) if state.carrier else 0
-    foes = [state.place[unit] for unit in listed(state.living(1 - seat))]
     contested = contact(state, seat)
     for unit in listed(state.living(seat)):
         square = state.place[unit]
-        total += AGENT + LIFE * state.hit[unit] - CLOSE * nearest(state, square, foes)
+        total += AGENT + LIFE * state.hit[unit]
         if state.carrier and state.carried_by(unit) >= 0:
             total += CARRIED - NEAR * nearest(state, square, listed(home))
             total -= CARRIED // 2 if contested >> square & 1 else 0

@@ -6,6 +6,7 @@ import asyncio
 import json
 from dataclasses import dataclass, field
 from random import Random
+from time import sleep
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -178,7 +179,14 @@ def setup_of(server: ServerProcess) -> dict[str, Any]:
 def check_promises(server: ServerProcess, clients: list[SeatClient]) -> None:
     """No acknowledged answer is lost, none counts twice, and all seats see one position."""
     for seat, client in enumerate(clients):
-        lines = server.get(f"/tables/{client.table}/log", client.token)["lines"]
+        last = max(client.acknowledged.values(), default=0)
+        for _ in range(
+            100
+        ):  # another worker may answer than the one that acknowledged; it hears of it a little later
+            lines = server.get(f"/tables/{client.table}/log", client.token)["lines"]
+            if max((line["number"] for line in lines), default=0) >= last:
+                break
+            sleep(0.1)
         mine = {line["number"]: line["text"] for line in lines if line["seat"] == seat}
         texts = {frame["id"]: frame["text"] for frame in client.sent}
         promised = {number: texts[name] for name, number in client.acknowledged.items()}
