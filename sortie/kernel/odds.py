@@ -10,7 +10,7 @@ from sortie.kernel.errors import NotAllowed, UnknownName
 from sortie.kernel.game import Consequence
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Answer
+from sortie.kernel.requests import Answer, Together
 from sortie.kernel.table import StandingOrders
 
 # What both sides do with their dice: nothing, every chain die, chain dice and free re-rolls of failures.
@@ -74,6 +74,8 @@ def odds(position: Position, option: Option, policy: str = "always", exact: bool
     choice = position.open_choice()
     if choice is None or option not in choice.options:
         raise NotAllowed("odds are given for the options that are offered")
+    if isinstance(position.request, Together):
+        raise NotAllowed("sealed answers have no odds: what the others answer is not known")
     answers: list[Answer] = [*position.answers, option]
     branches = after(position.game, position.checkpoint, answers, orders, exact)
     before = position.state

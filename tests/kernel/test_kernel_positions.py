@@ -317,6 +317,12 @@ def test_odds_are_for_the_options_that_are_offered() -> None:
         odds(position, Option("strike"), "brave")
 
 
+def test_sealed_answers_have_no_odds() -> None:
+    position = Position(GAME, GAME.start(Setup()))
+    with pytest.raises(NotAllowed, match="sealed answers have no odds"):
+        odds(position, Option("high"))
+
+
 def test_odds_go_on_from_dice_that_lie_on_the_table() -> None:
     position = near()
     position.say("strike")
