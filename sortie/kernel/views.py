@@ -18,7 +18,10 @@ class Word:
 
 @dataclass(slots=True)
 class SquareView:
-    """One square: its name, kind (floor, solid, ...), height, regions it lies in, marks on it."""
+    """One square: its name, kind (floor, solid, ...), height, regions it lies in, marks on it, the tile it is of.
+
+    A mark is a word for the ground (difficult, water, ...) or `kind:name` for a thing that lies there.
+    """
 
     name: str
     x: int
@@ -27,11 +30,16 @@ class SquareView:
     height: int = 0
     marks: list[str] = field(default_factory=list)
     regions: list[str] = field(default_factory=list)
+    tile: str = ""
 
 
 @dataclass(slots=True)
 class EdgeView:
-    """Something on the border between two squares: wall, door, ladder, ramp, with its height and state."""
+    """Something on the border between two squares: wall, door, window, barricade, breach, ladder, ramp.
+
+    The state says what became of it (open, closed, locked, broken, climbable, ...), the strength what it still bears;
+    the label is what people call it.
+    """
 
     name: str
     a: str
@@ -39,11 +47,43 @@ class EdgeView:
     kind: str
     height: int = 0
     state: str = ""
+    strength: int = 0
+    label: Word | None = None
+
+
+@dataclass(slots=True)
+class TileView:
+    """A tile of a map that grows, or a room: what it is called and what holds there. Squares say whose they are."""
+
+    name: str
+    label: Word
+    icon: str = ""
+    lines: list[Word] = field(default_factory=list)
+    face_down: bool = False
+
+
+@dataclass(slots=True)
+class RegionView:
+    """What people call a region that squares name."""
+
+    name: str
+    label: Word
+
+
+@dataclass(slots=True)
+class OverlayView:
+    """Something that lies over squares for a while: smoke, fire, a field of fire, a search."""
+
+    name: str
+    label: Word
+    kind: str
+    squares: list[str] = field(default_factory=list)
+    seat: int = -1
 
 
 @dataclass(slots=True)
 class BoardView:
-    """A grid; a second floor or an off-board area is another board."""
+    """A grid; a second floor or an off-board area is another board. A map that grows may begin left of or above 0."""
 
     id: str
     title: Word
@@ -51,11 +91,30 @@ class BoardView:
     height: int
     squares: list[SquareView] = field(default_factory=list)
     edges: list[EdgeView] = field(default_factory=list)
+    left: int = 0
+    top: int = 0
+    tiles: list[TileView] = field(default_factory=list)
+    regions: list[RegionView] = field(default_factory=list)
+    overlays: list[OverlayView] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Meter:
+    """A number with its ceiling, such as life or points; limit 0: none. Marks are the values where something happens."""
+
+    label: Word
+    value: int
+    limit: int = 0
+    marks: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class PieceView:
-    """A figure or token on a board: where, whose, what it shows; face-down ones have no identity."""
+    """A figure or token on a board: where, whose, what it shows; face-down ones have no identity.
+
+    Facing is a direction of the compass (n, ne, ...). A stack is one piece with a count. A large piece covers more
+    squares than its own. Shares are what a seat believes of a piece, as parts of their limit.
+    """
 
     name: str
     label: Word
@@ -66,20 +125,31 @@ class PieceView:
     icon: str = ""
     badges: list[Word] = field(default_factory=list)
     face_down: bool = False
+    facing: str = ""
+    count: int = 1
+    covers: list[str] = field(default_factory=list)
+    shares: list[Meter] = field(default_factory=list)
 
 
 @dataclass(slots=True)
-class Meter:
-    """A number with its ceiling, such as life or points; limit 0: none."""
+class CardView:
+    """A card in a hand or on a pile; options point at it by its name. A face-down one says nothing but its name."""
 
-    label: Word
-    value: int
-    limit: int = 0
+    name: str
+    title: Word
+    icon: str = ""
+    lines: list[Word] = field(default_factory=list)
+    face_down: bool = False
+    badges: list[Word] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class PanelView:
-    """A card, track, pool, hand, deck or score: a title, meters, lines of words, and what it belongs to."""
+    """Something beside the boards, by kind.
+
+    card: a piece's own sheet. score: a side's numbers. track: meters drawn step by step. pool: meters that are counted.
+    hand: cards of a seat. deck: cards nobody sees, `count` of them. pile: cards in a heap, the last one on top.
+    """
 
     id: str
     kind: str
@@ -88,26 +158,31 @@ class PanelView:
     piece: str = ""
     meters: list[Meter] = field(default_factory=list)
     lines: list[Word] = field(default_factory=list)
+    cards: list[CardView] = field(default_factory=list)
+    count: int = 0
 
 
 @dataclass(slots=True)
 class DieView:
-    """One die on the table: its face, what it showed before, and what became of it."""
+    """One die on the table: its face, what it showed before, what became of it; a face that is no number has a word."""
 
     face: int
     natural: int
     state: str = ""
     success: bool | None = None
+    sides: int = 6
+    word: Word | None = None
 
 
 @dataclass(slots=True)
 class DiceView:
-    """Dice just rolled: whose, for what, against which number."""
+    """Dice just rolled: whose, for what, against which number; `need` says how they are read, else "number or less"."""
 
     seat: int
     label: Word
     number: int
     dice: list[DieView] = field(default_factory=list)
+    need: Word | None = None
 
 
 @dataclass(slots=True)
