@@ -18,7 +18,7 @@ GAME ?= skirm
 JOBS ?= 2
 
 CLIENT := sortie/server/client/index.html
-CLIENT_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/vite.config.ts web/package-lock.json -type f -not -path '*/generated/icons.json')
+CLIENT_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/vite.config.ts web/package-lock.json -type f -not -path '*/generated/*')
 PORT ?= 8000
 
 .PHONY: play terminal client test check check-client bench compiled clean setup

@@ -1,6 +1,6 @@
-// Types of the wire, from the server's own schema: `npm run types`, after a change of the server.
+// Types of the wire, from the server's own schema. Made anew before each type check, never committed.
 import { execFileSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 
@@ -9,4 +9,6 @@ const python = process.env.PYTHON ?? (existsSync(`${root}.venv/bin/python`) ? `$
 const schema = execFileSync(python, ["-m", "sortie.server.openapi"], { cwd: root, maxBuffer: 1 << 26 });
 const ast = await openapiTS(JSON.parse(schema.toString()), { defaultNonNullable: false });
 const head = "// Made by `npm run types` from the server's schema. Do not edit.\n\n";
-writeFileSync(fileURLToPath(new URL("../src/generated/schema.ts", import.meta.url)), head + astToString(ast));
+const folder = fileURLToPath(new URL("../src/generated/", import.meta.url));
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}schema.ts`, head + astToString(ast));

@@ -1379,7 +1379,7 @@ export interface components {
         };
         /**
          * BoardView
-         * @description A grid; a second floor or an off-board area is another board.
+         * @description A grid; a second floor or an off-board area is another board. A map that grows may begin left of or above 0.
          */
         BoardView: {
             /** Id */
@@ -1393,10 +1393,49 @@ export interface components {
             squares: components["schemas"]["SquareView"][];
             /** Edges */
             edges: components["schemas"]["EdgeView"][];
+            /**
+             * Left
+             * @default 0
+             */
+            left: number;
+            /**
+             * Top
+             * @default 0
+             */
+            top: number;
+            /** Tiles */
+            tiles: components["schemas"]["TileView"][];
+            /** Regions */
+            regions: components["schemas"]["RegionView"][];
+            /** Overlays */
+            overlays: components["schemas"]["OverlayView"][];
+        };
+        /**
+         * CardView
+         * @description A card in a hand or on a pile; options point at it by its name. A face-down one says nothing but its name.
+         */
+        CardView: {
+            /** Name */
+            name: string;
+            title: components["schemas"]["Word"];
+            /**
+             * Icon
+             * @default
+             */
+            icon: string;
+            /** Lines */
+            lines: components["schemas"]["Word"][];
+            /**
+             * Face Down
+             * @default false
+             */
+            face_down: boolean;
+            /** Badges */
+            badges: components["schemas"]["Word"][];
         };
         /**
          * DiceView
-         * @description Dice just rolled: whose, for what, against which number.
+         * @description Dice just rolled: whose, for what, against which number; `need` says how they are read, else "number or less".
          */
         DiceView: {
             /** Seat */
@@ -1406,10 +1445,12 @@ export interface components {
             number: number;
             /** Dice */
             dice: components["schemas"]["DieView"][];
+            /** @default null */
+            need: components["schemas"]["Word"] | null;
         };
         /**
          * DieView
-         * @description One die on the table: its face, what it showed before, and what became of it.
+         * @description One die on the table: its face, what it showed before, what became of it; a face that is no number has a word.
          */
         DieView: {
             /** Face */
@@ -1426,10 +1467,20 @@ export interface components {
              * @default null
              */
             success: boolean | null;
+            /**
+             * Sides
+             * @default 6
+             */
+            sides: number;
+            /** @default null */
+            word: components["schemas"]["Word"] | null;
         };
         /**
          * EdgeView
-         * @description Something on the border between two squares: wall, door, ladder, ramp, with its height and state.
+         * @description Something on the border between two squares: wall, door, window, barricade, breach, ladder, ramp.
+         *
+         *     The state says what became of it (open, closed, locked, broken, climbable, ...), the strength what it still bears;
+         *     the label is what people call it.
          */
         EdgeView: {
             /** Name */
@@ -1450,10 +1501,17 @@ export interface components {
              * @default
              */
             state: string;
+            /**
+             * Strength
+             * @default 0
+             */
+            strength: number;
+            /** @default null */
+            label: components["schemas"]["Word"] | null;
         };
         /**
          * Meter
-         * @description A number with its ceiling, such as life or points; limit 0: none.
+         * @description A number with its ceiling, such as life or points; limit 0: none. Marks are the values where something happens.
          */
         Meter: {
             label: components["schemas"]["Word"];
@@ -1464,6 +1522,8 @@ export interface components {
              * @default 0
              */
             limit: number;
+            /** Marks */
+            marks: number[];
         };
         /**
          * OptionView
@@ -1481,8 +1541,29 @@ export interface components {
             ][];
         };
         /**
+         * OverlayView
+         * @description Something that lies over squares for a while: smoke, fire, a field of fire, a search.
+         */
+        OverlayView: {
+            /** Name */
+            name: string;
+            label: components["schemas"]["Word"];
+            /** Kind */
+            kind: string;
+            /** Squares */
+            squares: string[];
+            /**
+             * Seat
+             * @default -1
+             */
+            seat: number;
+        };
+        /**
          * PanelView
-         * @description A card, track, pool, hand, deck or score: a title, meters, lines of words, and what it belongs to.
+         * @description Something beside the boards, by kind.
+         *
+         *     card: a piece's own sheet. score: a side's numbers. track: meters drawn step by step. pool: meters that are counted.
+         *     hand: cards of a seat. deck: cards nobody sees, `count` of them. pile: cards in a heap, the last one on top.
          */
         PanelView: {
             /** Id */
@@ -1504,10 +1585,20 @@ export interface components {
             meters: components["schemas"]["Meter"][];
             /** Lines */
             lines: components["schemas"]["Word"][];
+            /** Cards */
+            cards: components["schemas"]["CardView"][];
+            /**
+             * Count
+             * @default 0
+             */
+            count: number;
         };
         /**
          * PieceView
          * @description A figure or token on a board: where, whose, what it shows; face-down ones have no identity.
+         *
+         *     Facing is a direction of the compass (n, ne, ...). A stack is one piece with a count. A large piece covers more
+         *     squares than its own. Shares are what a seat believes of a piece, as parts of their limit.
          */
         PieceView: {
             /** Name */
@@ -1533,6 +1624,29 @@ export interface components {
              * @default false
              */
             face_down: boolean;
+            /**
+             * Facing
+             * @default
+             */
+            facing: string;
+            /**
+             * Count
+             * @default 1
+             */
+            count: number;
+            /** Covers */
+            covers: string[];
+            /** Shares */
+            shares: components["schemas"]["Meter"][];
+        };
+        /**
+         * RegionView
+         * @description What people call a region that squares name.
+         */
+        RegionView: {
+            /** Name */
+            name: string;
+            label: components["schemas"]["Word"];
         };
         /**
          * RequestView
@@ -1549,7 +1663,9 @@ export interface components {
         };
         /**
          * SquareView
-         * @description One square: its name, kind (floor, solid, ...), height, regions it lies in, marks on it.
+         * @description One square: its name, kind (floor, solid, ...), height, regions it lies in, marks on it, the tile it is of.
+         *
+         *     A mark is a word for the ground (difficult, water, ...) or `kind:name` for a thing that lies there.
          */
         SquareView: {
             /** Name */
@@ -1572,6 +1688,32 @@ export interface components {
             marks: string[];
             /** Regions */
             regions: string[];
+            /**
+             * Tile
+             * @default
+             */
+            tile: string;
+        };
+        /**
+         * TileView
+         * @description A tile of a map that grows, or a room: what it is called and what holds there. Squares say whose they are.
+         */
+        TileView: {
+            /** Name */
+            name: string;
+            label: components["schemas"]["Word"];
+            /**
+             * Icon
+             * @default
+             */
+            icon: string;
+            /** Lines */
+            lines: components["schemas"]["Word"][];
+            /**
+             * Face Down
+             * @default false
+             */
+            face_down: boolean;
         };
         /**
          * Word
