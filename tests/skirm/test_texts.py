@@ -11,9 +11,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from sortie.content.packs import LANGUAGES, read_packs
-from sortie.games.skirm import board_view, dice, panels, view
+from sortie.content.words import Words, with_dice_joined
+from sortie.games.skirm import board_view, dice, inquiries, outlines, panels, view
 from sortie.games.skirm.rules import EVENTS, VERBS
-from sortie.games.skirm.texts import FOLDER, SkirmTexts, with_dice_joined
+from sortie.games.skirm.texts import FOLDER, words_of
 
 SOURCES = sorted(Path(dice.__file__).parent.glob("*.py"))
 # Where in its arguments a function takes the label of a request.
@@ -63,10 +64,10 @@ def request_labels() -> set[str]:
 def view_keys() -> set[str]:
     """Keys that the views write out."""
     keys: set[str] = set()
-    for module in (board_view, panels, view):
+    for module in (board_view, panels, view, inquiries, outlines):
         assert module.__file__ is not None
         text = Path(module.__file__).read_text(encoding="utf-8")
-        keys.update(re.findall(r'"((?:badge|line|meter|status|prompt)-[a-z-]*[a-z])"', text))
+        keys.update(re.findall(r'"((?:badge|found|line|meter|status|prompt)-[a-z-]*[a-z])"', text))
     return keys
 
 
@@ -105,24 +106,24 @@ def test_a_log_text_uses_only_what_its_event_tells() -> None:
 
 
 @pytest.fixture(scope="module")
-def texts() -> SkirmTexts:
-    return SkirmTexts(read_packs(["skirm"]))
+def texts() -> Words:
+    return words_of(read_packs(["skirm"]))
 
 
-def test_names_become_words(texts: SkirmTexts) -> None:
+def test_names_become_words(texts: Words) -> None:
     said = texts.text("en", "log-shoots", {"unit": "rifleman-2", "unit2": "boss", "weapon": "service-rifle"})
     assert said == "Vanguard Rifleman 2 shoots at Scav Boss with Service Rifle."
     assert texts.text("fr", "log-lost", {"unit": "captain", "number": 2}).endswith("perd 2 HIT.")
     assert "приказа" in texts.text("ru", "log-orders-gained", {"seat": "1", "number": 2})
 
 
-def test_keys_in_parameters_and_numbered_agents(texts: SkirmTexts) -> None:
+def test_keys_in_parameters_and_numbered_agents(texts: Words) -> None:
     assert texts.text("en", "agent-rifleman#2", {}) == "Vanguard Rifleman 2"
     assert texts.text("en", "prompt-act", {"unit": "@agent-rifleman#2"}).startswith("Vanguard Rifleman 2")
     assert texts.text("en", "status-initiative", {"seat": "@seat-2"}) == "Initiative: Second player"
 
 
-def test_content_without_words_is_called_by_its_id(texts: SkirmTexts) -> None:
+def test_content_without_words_is_called_by_its_id(texts: Words) -> None:
     assert texts.text("en", "agent-veteran", {}) == "veteran"
     assert (
         texts.text("en", "log-uses", {"unit": "veteran", "skill": "second-wind"})
@@ -131,7 +132,7 @@ def test_content_without_words_is_called_by_its_id(texts: SkirmTexts) -> None:
     assert texts.text("en", "nothing-of-this-kind", {}) == "nothing-of-this-kind"
 
 
-def test_reasons_of_numbers(texts: SkirmTexts) -> None:
+def test_reasons_of_numbers(texts: Words) -> None:
     assert texts.text("en", "high-ground", {}) == "High Ground"
     assert texts.text("en", "rally", {}) == "Rally"
 

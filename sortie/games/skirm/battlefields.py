@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from sortie.content.inspection import Inspection
-from sortie.content.mistakes import Mistake, did_you_mean
+from sortie.content.mistakes import did_you_mean
 from sortie.games.skirm.briefing import Environment, Mission, Plan
 from sortie.games.skirm.card_schema import MOST_AGENTS
 from sortie.games.skirm.terrain import BattleMap
 
 Boxes = Iterable[tuple[int, int, int, int]]
-
-
-def map_mistake(file: str, row: int, column: int, message: str) -> Mistake:
-    """A mistake of a drawing; the drawing's messages say what was found and what may stand there."""
-    found, separator, remedy = message.partition(": ")
-    remedy = (remedy[:1].upper() + remedy[1:] if separator else message) + "."
-    return Mistake(file, row, f"Column {column}: {found}.", remedy)
 
 
 def zone_squares(boxes: Boxes) -> list[tuple[int, int]]:

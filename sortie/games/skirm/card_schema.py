@@ -11,6 +11,7 @@ from pydantic import Field
 from sortie.content.entries import NAME
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import WARNING, did_you_mean
+from sortie.content.reading import check_name, refuse_twice
 from sortie.games.skirm.cards import AgentCard, Equipment, Selection, Skill, Squad, Weapon
 from sortie.games.skirm.codes import (
     AGENT_CODES,
@@ -203,16 +204,6 @@ def check_price(record: SkillRecord, inspection: Inspection) -> None:
         inspection.add("A passive skill is no Action.", remedy, "counts_as")
 
 
-def check_name(name: str, inspection: Inspection) -> bool:
-    """Whether an id inside another table is well formed."""
-    if NAME.match(name):
-        return True
-    inspection.add(
-        f"id cannot be {name!r}.", "Use small letters, digits and single hyphens, such as war-cry.", "id"
-    )
-    return False
-
-
 def read_agent(
     data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection
 ) -> AgentCard | None:
@@ -239,7 +230,7 @@ def read_weapons_of_agent(
         weapon = read_weapon_of_agent(table, weapons, inspection.inside("weapons", index))
         if weapon is not None:
             found.append(weapon)
-    _refuse_twice([weapon.id for weapon in found], "weapon", "weapons", inspection)
+    refuse_twice([weapon.id for weapon in found], "weapon", "weapons", inspection)
     return tuple(found)
 
 
@@ -252,7 +243,7 @@ def read_skills(
         skill = read_skill(table, weapons, inspection.inside("skills", index))
         if skill is not None:
             found.append(skill)
-    _refuse_twice([skill.id for skill in found], "skill", "skills", inspection)
+    refuse_twice([skill.id for skill in found], "skill", "skills", inspection)
     return tuple(found)
 
 
@@ -263,12 +254,6 @@ def check_tags(tags: Sequence[str], inspection: Inspection) -> None:
             inspection.add(
                 f"A tag cannot be {tag!r}.", f"Write it small, such as {tag.lower()!r}.", "tags", index
             )
-
-
-def _refuse_twice(ids: Sequence[str], what: str, key: str, inspection: Inspection) -> None:
-    for index, name in enumerate(ids):
-        if name in ids[:index]:
-            inspection.add(f"The {what} {name!r} stands here twice.", "Take one of them out.", key, index)
 
 
 def read_equipment(

@@ -8,7 +8,7 @@ from pathlib import Path
 from sortie.content.packs import read_packs
 from sortie.games.skirm.game import SkirmGame
 from sortie.games.skirm.packs import GAME, load_library
-from sortie.games.skirm.texts import SkirmTexts
+from sortie.games.skirm.texts import words_of
 from sortie.kernel.game import PackReference
 
 
@@ -17,4 +17,4 @@ def open_game(packs: Sequence[Path] = ()) -> SkirmGame:
     chosen = read_packs([GAME, *packs])
     library = load_library(chosen)
     references = tuple(PackReference(pack.id, pack.version, pack.digest) for pack in chosen)
-    return SkirmGame(library, references, SkirmTexts(chosen).text)
+    return SkirmGame(library, references, words_of(chosen).text)

@@ -13,10 +13,21 @@ from sortie.board.sketch import DrawingError
 from sortie.content.entries import Entry, find_entries
 from sortie.content.inspection import INLINE, Document, Inspection
 from sortie.content.locator import KeyPath
-from sortie.content.mistakes import Mistake, did_you_mean, errors, refuse_errors
+from sortie.content.mistakes import Mistake, errors, refuse_errors
 from sortie.content.packs import Pack, read_packs
-from sortie.content.texts import check_texts
-from sortie.games.skirm.battlefields import check_mission, map_mistake
+from sortie.content.reading import (
+    Found,
+    check_game,
+    known,
+    note_drawing,
+    note_unknown,
+    read_alone,
+    read_drawings,
+    read_entries,
+    without_blame,
+)
+from sortie.content.wanted import find_text_mistakes
+from sortie.games.skirm.battlefields import check_mission
 from sortie.games.skirm.briefing import Environment, EnvironmentEvent, Library, Mission, Plan
 from sortie.games.skirm.briefing_schema import read_environment, read_mission, read_plan
 from sortie.games.skirm.card_schema import read_agent, read_equipment, read_skill, read_squad, read_weapon
@@ -29,26 +40,12 @@ T = TypeVar("T")
 GAME = "skirm"
 KINDS = ("weapons", "agents", "equipment", "squads", "environments", "plans", "missions")
 
-Found = dict[str, T | None]  # None: the table is there, its mistakes are noted
-
 
 def load_library(packs: Iterable[Pack]) -> Library:
     """SKM-CYC.4: all content of the packs by id, or one PackError with every mistake in them."""
     library, mistakes = inspect_packs(packs)
     refuse_errors(mistakes)
     return library
-
-
-def find_text_mistakes(packs: Sequence[Pack]) -> list[Mistake]:
-    """Texts that are missing, unused or said twice; only for packs whose content has no mistakes.
-
-    Loading does not ask for this: a missing text falls back to English and then to its key.
-    """
-    mistakes: list[Mistake] = []
-    wanted = wanted_texts(packs, find_entries(packs, KINDS, mistakes))
-    for pack in packs:
-        check_texts(pack, wanted[pack.id], mistakes)
-    return mistakes
 
 
 def shipped_library() -> Library:
@@ -61,7 +58,8 @@ def check_packs(packs: Iterable[Pack]) -> list[Mistake]:
     chosen = list(packs)
     mistakes = inspect_packs(chosen)[1]
     if not errors(mistakes):
-        mistakes += find_text_mistakes(chosen)
+        wanted = wanted_texts(chosen, find_entries(chosen, KINDS, []))
+        mistakes += find_text_mistakes(chosen, wanted)
     return sorted(set(mistakes))
 
 
@@ -70,40 +68,16 @@ def inspect_packs(packs: Iterable[Pack]) -> tuple[Library, list[Mistake]]:
     chosen = list(packs)
     mistakes = [mistake for pack in chosen for mistake in pack.mistakes]
     for pack in chosen:
-        _check_game(pack, mistakes)
+        check_game(pack, GAME, mistakes)
     entries = find_entries(chosen, KINDS, mistakes)
     complete = all(pack.complete for pack in chosen)
     library = _library(entries, read_maps(chosen, mistakes), mistakes, complete)
     return library, mistakes
 
 
-def _check_game(pack: Pack, mistakes: list[Mistake]) -> None:
-    if pack.game != GAME and pack.title_page is not None:
-        Inspection(pack.title_page, mistakes).add(
-            f"This pack is for the game {pack.game!r}.",
-            f"Write game = {GAME!r}, or load it with that game.",
-            "game",
-        )
-
-
 def read_maps(packs: Sequence[Pack], mistakes: list[Mistake]) -> Found[BattleMap]:
     """SKM-MAP.2, SKM-MAP.4, SKM-MAP.5: the drawings of all packs; sides of 8 to 40 squares."""
-    maps: Found[BattleMap] = {}
-    places: dict[str, str] = {}
-    for pack in packs:
-        for name, document in pack.maps.items():
-            if name in maps:
-                mistakes.append(
-                    Mistake(
-                        document.file,
-                        0,
-                        f"The map {name!r} is also at {places[name]}.",
-                        "Give one of the two files another name.",
-                    )
-                )
-                continue
-            maps[name], places[name] = read_battle_map(name, document, mistakes), document.file
-    return maps
+    return read_drawings(packs, read_battle_map, mistakes)
 
 
 def read_battle_map(name: str, document: Document, mistakes: list[Mistake]) -> BattleMap | None:
@@ -111,8 +85,7 @@ def read_battle_map(name: str, document: Document, mistakes: list[Mistake]) -> B
     try:
         terrain = read_map(document.text)
     except DrawingError as error:
-        for row, column, message in error.mistakes:
-            mistakes.append(map_mistake(document.file, row, column, message))
+        note_drawing(document.file, error.mistakes, mistakes)
         return None
     if not (8 <= terrain.grid.width <= 40 and 8 <= terrain.grid.height <= 40):
         size = f"{terrain.grid.width} x {terrain.grid.height}"
@@ -127,37 +100,27 @@ def _library(
     entries: Mapping[str, list[Entry]], maps: Found[BattleMap], mistakes: list[Mistake], complete: bool
 ) -> Library:
     reading: list[Mistake] = []
-    weapons = _read(entries["weapons"], read_weapon, reading)
-    agents = _read(entries["agents"], lambda data, place: read_agent(data, weapons, place), reading)
-    equipment = _read(entries["equipment"], lambda data, place: read_equipment(data, weapons, place), reading)
-    squads = _read(entries["squads"], lambda data, place: read_squad(data, agents, equipment, place), reading)
-    environments = _read(entries["environments"], read_environment, reading)
-    plans = _read(entries["plans"], read_plan, reading)
-    missions = _read(entries["missions"], read_mission, reading)
+    weapons = read_entries(entries["weapons"], read_weapon, reading)
+    agents = read_entries(entries["agents"], lambda data, place: read_agent(data, weapons, place), reading)
+    equipment = read_entries(
+        entries["equipment"], lambda data, place: read_equipment(data, weapons, place), reading
+    )
+    squads = read_entries(
+        entries["squads"], lambda data, place: read_squad(data, agents, equipment, place), reading
+    )
+    environments = read_entries(entries["environments"], read_environment, reading)
+    plans = read_entries(entries["plans"], read_plan, reading)
+    missions = read_entries(entries["missions"], read_mission, reading)
     for entry in entries["missions"]:
         mission = missions[entry.id]
         if mission is not None:
             check_mission(mission, maps, environments, plans, entry.inspection(reading))
     _check_shared(entries, agents, environments, reading)
     _check_effect_weapons(entries, agents, environments, weapons, reading)
-    # A file that could not be read leaves names unknown that are perhaps in it: do not blame those.
-    mistakes += [one for one in reading if complete or not one.message.startswith("There is no ")]
+    mistakes += without_blame(reading, complete)
     return Library(
         known(squads), known(equipment), known(maps), known(environments), known(plans), known(missions)
     )
-
-
-def _read(
-    entries: Iterable[Entry],
-    read: Callable[[object, Inspection], T | None],
-    mistakes: list[Mistake],
-) -> Found[T]:
-    return {entry.id: read(entry.data, entry.inspection(mistakes)) for entry in entries}
-
-
-def known(found: Mapping[str, T | None]) -> dict[str, T]:
-    """Only what could be read."""
-    return {name: one for name, one in found.items() if one is not None}
 
 
 def _check_shared(
@@ -204,9 +167,7 @@ def _check_effect_weapons(
         for number, effect in enumerate(effects):
             if effect.weapon and effect.weapon not in names:
                 place = entry.inspection(mistakes).inside(key, index, "effects", number)
-                place.add(
-                    f"There is no weapon {effect.weapon!r}.", did_you_mean(effect.weapon, names), "weapon"
-                )
+                note_unknown("weapon", effect.weapon, names, place, "weapon")
 
 
 def _note_other(entry: Entry, what: str, mistakes: list[Mistake], key: str, index: int) -> None:
@@ -217,12 +178,7 @@ def _note_other(entry: Entry, what: str, mistakes: list[Mistake], key: str, inde
 def _alone(
     read: Callable[[object, Inspection], T | None], data: Mapping[str, Any], document: Document, path: KeyPath
 ) -> T:
-    mistakes: list[Mistake] = []
-    found = read(dict(data), Inspection(document, mistakes, path))
-    refuse_errors(mistakes)
-    if found is None:
-        raise AssertionError("a table without mistakes was not read")
-    return found
+    return read_alone(read, dict(data), Inspection(document, [], path))
 
 
 def weapon_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Weapon:
