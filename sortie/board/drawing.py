@@ -21,6 +21,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sortie.board.grid import Grid
+from sortie.board.map_file import DRAWING, MAP_HEADER, read_parts
 from sortie.board.sketch import (
     PLAIN,
     DrawingError,
@@ -63,7 +64,7 @@ class Legend:
     layout: Layout = PLAIN
 
 
-MAP_HEADER: Final = "map 1"
+PARTS: Final = (DRAWING, "flags")
 HEIGHT_SIGNS: Final = {str(height): SquareSign(height) for height in range(10)}
 WALL_SIGNS: Final = {str(height): EdgeSign(wall=height) for height in range(1, 10)}
 
@@ -222,43 +223,11 @@ def draw(terrain: Terrain, closed: int, pieces: Mapping[int, str], legend: Legen
     return "\n".join(write_sketch(replace(sketch, squares=tuple(texts)), legend.point, legend.border))
 
 
-class _Part(NamedTuple):
-    """The lines below a heading of a map file, and the file row of the first of them."""
-
-    row: int
-    lines: list[str]
-
-
 def read_map(text: str, legend: Legend = STANDARD) -> Terrain:
     """Terrain from a map file; raises DrawingError with every mistake and its line in the file."""
-    parts = _parts(text.splitlines())
+    parts = read_parts(text, PARTS)
     drawing, flags = parts["drawing"], parts["flags"]
     return read_drawing(drawing.lines, flags.lines, legend, drawing.row, flags.row)
-
-
-def _parts(lines: list[str]) -> dict[str, _Part]:
-    headings = {line.rstrip(): row for row, line in enumerate(lines) if line.rstrip() in ("drawing", "flags")}
-    start = headings.get("drawing")
-    if start is None:
-        raise DrawingError([DrawingMistake(1, 1, "no drawing: write a line 'drawing' and the map below it")])
-    stop = headings.get("flags", len(lines))
-    header = [
-        (row, line) for row, line in enumerate(lines[:start]) if line.strip() and not line.startswith("#")
-    ]
-    if len(header) != 1 or header[0][1].rstrip() != MAP_HEADER or stop < start:
-        row = header[-1][0] + 1 if header else 1
-        message = f"write one line {MAP_HEADER!r} at the top, then 'drawing' and the map, then 'flags' and the flags"
-        raise DrawingError([DrawingMistake(row, 1, message)])
-    return {"drawing": _trimmed(lines, start + 1, stop), "flags": _trimmed(lines, stop + 1, len(lines))}
-
-
-def _trimmed(lines: list[str], first: int, after: int) -> _Part:
-    """Lines first to after, without the blank and comment lines around them."""
-    while first < after and (not lines[first].strip() or lines[first].startswith("#")):
-        first += 1
-    while first < after and (not lines[after - 1].strip() or lines[after - 1].startswith("#")):
-        after -= 1
-    return _Part(first + 1, lines[first:after])
 
 
 def write_map(terrain: Terrain, legend: Legend = STANDARD) -> str:

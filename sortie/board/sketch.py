@@ -121,14 +121,16 @@ def _outline_mistakes(body: list[str], layout: Layout, first_row: int) -> list[D
     ]
 
 
-def frame_mistakes(lines: Sequence[str], sketch: Sketch, point: str, border: str) -> list[DrawingMistake]:
-    """What is wrong with the grid points and the outer border of a drawing."""
+def frame_mistakes(
+    lines: Sequence[str], sketch: Sketch, point: str, border: str, upright: str = ""
+) -> list[DrawingMistake]:
+    """What is wrong with the grid points and the outer border of a drawing; `upright` is its left and right side."""
     layout, grid = sketch.layout, sketch.grid
     mistakes: list[DrawingMistake] = []
     for j in range(2 * grid.height + 1):
         line = lines[layout.above + j]
         for i in range(2 * grid.width + 1):
-            expected = _frame_text(i, j, grid, layout, point, border)
+            expected = _frame_text(i, j, grid, layout, (point, border, upright or border))
             row, column = _place(layout, sketch.first_row, i // 2, j // 2, i % 2, j % 2)
             found = line[column - 1 : column - 1 + len(expected)]
             if expected and found != expected:
@@ -138,26 +140,28 @@ def frame_mistakes(lines: Sequence[str], sketch: Sketch, point: str, border: str
     return mistakes
 
 
-def _frame_text(i: int, j: int, grid: Grid, layout: Layout, point: str, border: str) -> str:
+def _frame_text(i: int, j: int, grid: Grid, layout: Layout, signs: tuple[str, str, str]) -> str:
     """What must stand at the i-th place of the j-th line, empty where the drawing is free."""
+    point, border, upright = signs
     if i % 2 == 0 and j % 2 == 0:
         return point
     if j in (0, 2 * grid.height):
         return border * layout.square
-    return border if i in (0, 2 * grid.width) else ""
+    return upright if i in (0, 2 * grid.width) else ""
 
 
-def write_sketch(sketch: Sketch, point: str, border: str) -> list[str]:
+def write_sketch(sketch: Sketch, point: str, border: str, upright: str = "") -> list[str]:
     """The drawing of a sketch with a plain frame; margins stay blank."""
     grid, layout = sketch.grid, sketch.layout
+    upright = upright or border
     margin = " " * layout.left
     rule = margin + point + (border * layout.square + point) * grid.width
     lines = [""] * layout.above + [rule]
     for y in range(grid.height):
-        row, below = margin + border, margin + point
+        row, below = margin + upright, margin + point
         for x in range(grid.width):
             square = grid.square(x, y)
-            row += sketch.squares[square] + sketch.edges.get(2 * square, border)
+            row += sketch.squares[square] + sketch.edges.get(2 * square, upright)
             below += sketch.edges.get(2 * square + 1, "") + point
         lines += [row, below if y < grid.height - 1 else rule]
     return lines
