@@ -84,9 +84,13 @@ class Match:
     def undoable(self, seat: int) -> int:
         """How many answers a seat may take back: none past a die, a secret, or another seat's decision."""
         count = 0
+        told = len(self.events)  # events stand in the order of their entries: each is looked at once
         for number in range(len(self.log), 0, -1):
-            entry = self.log[number - 1]
-            if entry.seat != seat or any(event.reveals for at, event in self.events if at == number):
+            revealed = False
+            while told and self.events[told - 1][0] == number:
+                told -= 1
+                revealed = revealed or self.events[told][1].reveals
+            if self.log[number - 1].seat != seat or revealed:
                 break
             count += 1
         return count

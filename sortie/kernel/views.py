@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 # A word of a view is a text key with parameters; the client or terminal turns it into language.
@@ -219,5 +219,18 @@ class View:
     request: RequestView | None = None
 
     def plain(self) -> dict[str, Any]:
-        """As plain data for the wire."""
-        return asdict(self)
+        """As plain data: dictionaries, lists, texts and numbers."""
+        found: dict[str, Any] = plain_of(self)
+        return found
+
+
+def plain_of(value: Any) -> Any:
+    """A part of a view as plain data. `asdict` of the library does the same several times slower."""
+    kind = type(value)
+    if kind is str or kind is int or kind is bool or value is None:
+        return value
+    if kind is list or kind is tuple:
+        return [plain_of(part) for part in value]
+    if kind is dict:
+        return dict(value)
+    return {name: plain_of(getattr(value, name)) for name in value.__dataclass_fields__}
