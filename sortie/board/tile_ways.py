@@ -1,0 +1,94 @@
+"""Ways over a map of tiles: doors that are open, doors that cost one move more, and further joins; distances by rings."""
+
+from __future__ import annotations
+
+from sortie.board.tile_map import SLOTS, Layout
+from sortie.kernel.masks import listed
+
+FAR = 1 << 20
+
+
+class Ways:
+    """Who may go where in one move. `slow` ways cost two. Distances are found when asked for, and kept."""
+
+    __slots__ = ("_rings", "quick", "slow")
+
+    def __init__(self, quick: list[int], slow: list[int]) -> None:
+        self.quick = quick
+        self.slow = slow
+        self._rings: dict[int, list[int]] = {}
+
+    def rings(self, tile: int) -> list[int]:
+        """Masks of the tiles at distance 0, 1, 2, ... from a tile."""
+        known = self._rings.get(tile)
+        if known is None:
+            known = self._rings[tile] = self._found_rings(tile)
+        return known
+
+    def _found_rings(self, tile: int) -> list[int]:
+        rings = [1 << tile]
+        seen = 1 << tile
+        while rings[-1] or (len(rings) > 1 and rings[-2]):
+            ring = self._over(self.quick, rings[-1])
+            if len(rings) > 1:
+                ring |= self._over(self.slow, rings[-2])
+            ring &= ~seen
+            rings.append(ring)
+            seen |= ring
+        while not rings[-1]:
+            rings.pop()
+        return rings
+
+    def _over(self, ways: list[int], tiles: int) -> int:
+        found = 0
+        while tiles:
+            low = tiles & -tiles
+            found |= ways[low.bit_length() - 1]
+            tiles ^= low
+        return found
+
+    def distance(self, first: int, second: int) -> int:
+        """Moves between two tiles, FAR when there is no way."""
+        bit = 1 << second
+        for number, ring in enumerate(self.rings(first)):
+            if ring & bit:
+                return number
+        return FAR
+
+    def closest(self, tile: int, wanted: int) -> int:
+        """Those of the wanted tiles that are nearest to a tile; none when no way leads to any."""
+        for ring in self.rings(tile):
+            if ring & wanted:
+                return ring & wanted
+        return 0
+
+    def first_steps(self, tile: int, goal: int) -> tuple[int, int]:
+        """The neighbours that begin a shortest way to the goal: through quick ways, through slow ways."""
+        far = self.distance(goal, tile)
+        if not far or far == FAR:
+            return 0, 0
+        rings = self.rings(goal)
+        quick = self.quick[tile] & rings[far - 1]
+        slow = self.slow[tile] & rings[far - 2] if far > 1 else 0
+        return quick, slow
+
+
+def door_ways(layout: Layout, size: int, locks: int) -> tuple[list[int], list[int]]:
+    """Tiles linked by doors without a lock, and tiles linked by locked doors, for each tile."""
+    unlocked, locked = [0] * size, [0] * size
+    for edge in listed(layout.linked):
+        other = layout.facing[edge]
+        shut = locks >> edge & 1 or locks >> other & 1
+        ways = locked if shut else unlocked
+        ways[edge // SLOTS] |= 1 << other // SLOTS
+    for tile in range(size):
+        locked[tile] &= ~unlocked[tile]
+    return unlocked, locked
+
+
+def duct_ways(layout: Layout, size: int, vents: int) -> list[int]:
+    """For each vent tile the other vent tiles that its ducts reach."""
+    ways = [0] * size
+    for tile in listed(vents & layout.tiles):
+        ways[tile] = layout.ducts[tile] & vents & ~(1 << tile)
+    return ways

@@ -1,0 +1,169 @@
+"""LEVEL 7 packs: from TOML and texts to the library that the rules play with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from sortie.content.entries import Entry, find_entries
+from sortie.content.inspection import Inspection, Record
+from sortie.content.mistakes import Mistake, errors, refuse_errors
+from sortie.content.packs import Pack, read_packs
+from sortie.content.reading import Found, check_game, known, note_unknown, read_entries, without_blame
+from sortie.content.wanted import find_text_mistakes
+from sortie.games.level7 import card_schema as cards
+from sortie.games.level7.catalogue import (
+    GUARD,
+    KINDS,
+    TILE_ICONS,
+    Adrenaline,
+    EnemyKind,
+    EventCard,
+    EventText,
+    Item,
+    Library,
+    Scenario,
+    Skill,
+    Tile,
+)
+from sortie.games.level7.scenario_schema import ScenarioRecord, read_scenario
+from sortie.games.level7.wanted_texts import texts_wanted
+
+GAME = "level7"
+TABLES = (
+    "tiles", "characters", "enemies", "adrenaline", "skills", "items", "event_texts", "events", "scenarios",
+)  # fmt: skip
+MOST_TILES = 64
+
+R = TypeVar("R", bound=Record)
+T = TypeVar("T")
+
+
+def load_library(packs: Iterable[Pack]) -> Library:
+    """L7-1.3, L7-1.5: all content of the packs, or one PackError with every mistake in them."""
+    library, mistakes = inspect_packs(packs)
+    refuse_errors(mistakes)
+    return library
+
+
+def shipped_library() -> Library:
+    """The content that comes with the game."""
+    return load_library(read_packs([GAME]))
+
+
+def check_packs(packs: Iterable[Pack]) -> list[Mistake]:
+    """Everything an author should look at, sorted by place."""
+    chosen = list(packs)
+    mistakes = inspect_packs(chosen)[1]
+    if not errors(mistakes):
+        mistakes += find_text_mistakes(chosen, texts_wanted(chosen, find_entries(chosen, TABLES, [])))
+    return sorted(set(mistakes))
+
+
+def inspect_packs(packs: Iterable[Pack]) -> tuple[Library, list[Mistake]]:
+    """What could be read, and what is wrong with the rest."""
+    chosen = list(packs)
+    mistakes = [mistake for pack in chosen for mistake in pack.mistakes]
+    for pack in chosen:
+        check_game(pack, GAME, mistakes)
+    entries = find_entries(chosen, TABLES, mistakes)
+    reading: list[Mistake] = []
+    library = library_of(entries, reading)
+    complete = all(pack.complete for pack in chosen)
+    return library, [*mistakes, *without_blame(reading, complete)]
+
+
+def reader(model: type[R], make: Callable[[R, Inspection], T]) -> Callable[[object, Inspection], T | None]:
+    """A reader of tables: first the schema, then the content."""
+
+    def read(data: object, place: Inspection) -> T | None:
+        record = place.record(model, data)
+        return make(record, place) if record is not None else None
+
+    return read
+
+
+def library_of(entries: Mapping[str, list[Entry]], mistakes: list[Mistake]) -> Library:
+    """L7-1.3, L7-1.5, L7-1.7: the content of all tables, in the order of the packs."""
+    tiles = read_entries(entries["tiles"], reader(cards.TileRecord, cards.read_tile), mistakes)
+    texts = read_entries(entries["event_texts"], reader(cards.TextRecord, cards.read_text), mistakes)
+    characters = read_entries(
+        entries["characters"], reader(cards.CharacterRecord, lambda one, _: one.id), mistakes
+    )
+    enemies = read_entries(entries["enemies"], reader(cards.EnemyRecord, cards.read_enemy), mistakes)
+    adrenaline = read_entries(
+        entries["adrenaline"], reader(cards.AdrenalineRecord, cards.read_adrenaline), mistakes
+    )
+    skills = read_entries(entries["skills"], reader(cards.SkillRecord, cards.read_skill), mistakes)
+    items = read_entries(entries["items"], reader(cards.ItemRecord, cards.read_item), mistakes)
+    codes, places = list(texts), list(tiles)
+    events = read_entries(
+        entries["events"],
+        reader(cards.EventRecord, lambda record, place: cards.read_event(record, codes, place)),
+        mistakes,
+    )
+    scenarios = read_entries(
+        entries["scenarios"],
+        reader(ScenarioRecord, lambda record, place: read_scenario(record, places, place)),
+        mistakes,
+    )
+    check_stories(entries["scenarios"], scenarios, mistakes)
+    check_enemies(enemies, entries["enemies"], mistakes)
+    return assembled(
+        known(tiles), tuple(known(characters)), known(adrenaline), known(skills), known(items), known(texts),
+        known(events), known(enemies), known(scenarios),
+    )  # fmt: skip
+
+
+def check_stories(entries: Sequence[Entry], scenarios: Found[Scenario], mistakes: list[Mistake]) -> None:
+    """L7-15.1: the scenario that follows another one exists."""
+    for entry in entries:
+        scenario = scenarios[entry.id]
+        if scenario is not None and scenario.next and scenario.next not in scenarios:
+            note_unknown("scenario", scenario.next, list(scenarios), entry.inspection(mistakes), "next")
+
+
+def check_enemies(enemies: Found[EnemyKind], entries: Sequence[Entry], mistakes: list[Mistake]) -> None:
+    """L7-1.7: all four kinds of enemy are described."""
+    for kind in KINDS:
+        if entries and kind not in enemies:
+            entries[0].inspection(mistakes).add(
+                f"The enemy '{kind}' is missing.", "Describe it in [[enemies]]."
+            )
+
+
+def assembled(
+    tiles: dict[str, Tile],
+    characters: tuple[str, ...],
+    adrenaline: dict[str, Adrenaline],
+    skills: dict[str, Skill],
+    items: dict[str, Item],
+    texts: dict[str, EventText],
+    events: dict[str, EventCard],
+    enemies: dict[str, EnemyKind],
+    scenarios: dict[str, Scenario],
+) -> Library:
+    """L7-10.1, L7-17.7: the library with its tables of icons, vents and the tiles of the stacks."""
+    listed = tuple(tiles.values())
+    icons = {
+        icon: sum(1 << number for number, tile in enumerate(listed) if icon in tile.icons)
+        for icon in TILE_ICONS
+    }
+    keys = [number for number, item in enumerate(items.values()) if item.key]
+    nothing = EnemyKind("", 1, 1, GUARD, 1)
+    return Library(
+        tiles=listed,
+        characters=characters,
+        adrenaline=tuple(adrenaline.values()),
+        skills=tuple(skills.values()),
+        items=tuple(items.values()),
+        texts=tuple(texts.values()),
+        events=tuple(events.values()),
+        enemies=tuple(enemies.get(kind, nothing) for kind in KINDS),
+        scenarios=tuple(scenarios.values()),
+        shapes=tuple(tile.shape for tile in listed),
+        icon_tiles=icons,
+        printed_vents=sum(1 << number for number, tile in enumerate(listed) if tile.vent),
+        key_item=keys[0] if keys else -1,
+        deck_tiles=sum(1 << number for number, tile in enumerate(listed) if not tile.piece),
+    )
