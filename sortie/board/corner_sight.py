@@ -8,7 +8,7 @@ its edges, and an edge is at least as high as the squares on both sides.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sortie.board.grid import Grid
 from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST
@@ -19,6 +19,18 @@ from sortie.kernel.masks import listed
 _TURNS_KEPT: Final = 4096
 # A corner of a square: its point, x, y, and the quarter round it in which the square lies.
 Corner = tuple[int, int, int, int]
+
+
+class CornerLine(NamedTuple):
+    """A line between corners: its ends, whether walls and ground leave it free, and else the edges that stop it."""
+
+    x: int
+    y: int
+    to_x: int
+    to_y: int
+    free: bool
+    figures: int  # the squares where a figure would stop it
+    edges: int
 
 
 class _Shadows:
@@ -189,6 +201,21 @@ class CornerSight:
         """Those of minimal() found so far; () only when there are none at all."""
         masks = self._fixed.get(a * self._size + b)
         return self._shortest_masks(a, b, closed) if masks is None else masks
+
+    def every_line(self, a: int, b: int, closed: int) -> list[CornerLine]:
+        """All lines from a corner of a to a corner of b, free or not; for people who look."""
+        others = ~(1 << a | 1 << b)
+        heights = self._heights[a] * HEIGHTS + self._heights[b]
+        found: list[CornerLine] = []
+        for start, x, y, quarter in self._corners[a]:
+            for end, to_x, to_y, to_quarter in self._corners[b]:
+                if start != end:
+                    key = (heights << POINT_BITS | start) << POINT_BITS | end
+                    ray = self._rays.ray(key, closed)
+                    free = bool(ray[0] >> 4 * quarter + to_quarter & 1)
+                    edges = 0 if free else self._rays.stops(key, closed)
+                    found.append(CornerLine(x, y, to_x, to_y, free, ray[1] & others, edges))
+        return found
 
     def sees(self, a: int, b: int, closed: int, occupied: int) -> bool:
         """Whether a figure on a sees one on b past the figures on the occupied squares."""

@@ -199,3 +199,16 @@ class Rays:
         base = height + self.eye
         ends = self._follow(line, x, y, base, self._openings_with(closed))
         return ends, self._figures(line, x, y, base) if ends else 0, self._doors_on(line, x, y)
+
+    def stops(self, key: int, closed: int) -> int:
+        """The edges that a line crosses in their inside although they rise above it; for people who look."""
+        y, x = divmod(key >> POINT_BITS & _POINT, self._across)
+        to_y, to_x = divmod(key & _POINT, self._across)
+        height, to_height = divmod(key >> 2 * POINT_BITS, HEIGHTS)
+        line = self._template(to_x - x, to_y - y, to_height - height)
+        edges = self._openings_with(closed).edges
+        shift = 2 * (y * self._grid.width + x + line.anchor)
+        found = 0
+        for level, mask in line.edges:
+            found |= edges[height + self.eye + level] & mask << shift
+        return found

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from sortie.kernel.events import Event
+from sortie.kernel.inquiries import Finding, Inquiry
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names, Verb
 from sortie.kernel.options import Option
@@ -187,3 +188,14 @@ class Game:
     def event_for(self, event: Event, seat: int) -> Event | None:
         """What a seat hears of an event."""
         return event if event.heard_by(seat) else None
+
+    def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
+        """What a seat can find out about the board by looking; None: this game has no such question.
+
+        Only from what the seat may know. UnknownName when nothing is called as the inquiry says.
+        """
+        return None
+
+    def outline(self, state: State, choice: Choice, option: Option) -> Finding | None:
+        """What an option looks like on the board: its way and cost, its lines and ranges; None: nothing to draw."""
+        return None

@@ -15,6 +15,7 @@ from pydantic import TypeAdapter
 from sortie.kernel.errors import NotYourTurn, Refused
 from sortie.kernel.events import Event
 from sortie.kernel.game import Game
+from sortie.kernel.inquiries import Finding
 from sortie.kernel.match import Match
 from sortie.kernel.odds import Odds
 from sortie.kernel.options import Option
@@ -27,6 +28,7 @@ from sortie.server.course import Course
 
 FACES_KIND = "dice"
 _VIEW: TypeAdapter[View] = TypeAdapter(View)
+_FINDING: TypeAdapter[Finding] = TypeAdapter(Finding)
 
 
 class Message(NamedTuple):
@@ -46,6 +48,14 @@ def view_of(match: Match, seat: int) -> dict[str, Any]:
     position = match.position
     view = match.game.view(position.state, seat, position.request)
     plain: dict[str, Any] = _VIEW.dump_python(view, mode="json")
+    return plain
+
+
+def finding_data(finding: Finding | None) -> dict[str, Any] | None:
+    """What somebody found out by looking, as plain data."""
+    if finding is None:
+        return None
+    plain: dict[str, Any] = _FINDING.dump_python(finding, mode="json")
     return plain
 
 

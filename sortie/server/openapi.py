@@ -8,21 +8,27 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from sortie.kernel.inquiries import Finding
 from sortie.kernel.views import View
 from sortie.server.app import create_app
 from sortie.server.settings import Settings
 
 
 def schema() -> dict[str, Any]:
-    """OpenAPI of all routes; `View` and its parts are among the components."""
+    """OpenAPI of all routes; `View` and `Finding` with their parts are among the components."""
     found = create_app(Settings()).openapi()
-    view = TypeAdapter(View).json_schema(ref_template="#/components/schemas/{model}", mode="serialization")
     parts: dict[str, Any] = found["components"]["schemas"]
-    vocabulary = {**view.pop("$defs", {}), "View": view}
+    vocabulary = {**_parts(View), **_parts(Finding)}
     for part in vocabulary.values():
         part["required"] = list(part["properties"])  # the server leaves nothing out, defaults included
     parts.update(vocabulary)
     return found
+
+
+def _parts(kind: type[Any]) -> dict[str, Any]:
+    """A dataclass and everything it is made of, by name."""
+    whole = TypeAdapter(kind).json_schema(ref_template="#/components/schemas/{model}", mode="serialization")
+    return {**whole.pop("$defs", {}), kind.__name__: whole}
 
 
 if __name__ == "__main__":

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.game import Game, Setup
+from sortie.kernel.inquiries import Inquiry
 from sortie.kernel.position import Position
 from sortie.kernel.sources import SeededDice
 from sortie.players.sight import Sight
@@ -20,6 +21,7 @@ from sortie.server.facts import Facts
 from sortie.server.loading import Loaded
 from sortie.server.messages import (
     Message,
+    finding_data,
     log_lines,
     news,
     odds_data,
@@ -39,6 +41,16 @@ from sortie.server.table_records import pinned_record, record_of
 ABANDONED_MS = 60_000
 
 
+class Listener(Protocol):
+    """Somebody who wants to hear what happens at a table."""
+
+    seat: int  # whose messages; -1 for a spectator
+    seats: tuple[int, ...]  # all that count as present through this one
+
+    def moved(self) -> None:
+        """The table has moved, or is closed. Must return at once."""
+
+
 class ShownTable:
     """The reading half of a live table."""
 
@@ -49,10 +61,9 @@ class ShownTable:
         self._services = services
         self._course = loaded.course
         self._pinned = loaded
-        self._news = asyncio.Event()
         self._seen: dict[int, int] = {}
         self.devices: dict[int, str] = {}  # where each seat was last seen
-        self._listeners: dict[int, int] = {}
+        self._listeners: list[Listener] = []
         self.closed = False
         self.touched = self._opened = services.times.steady()
         self.stopwatch = Stopwatch(services)
@@ -154,6 +165,20 @@ class ShownTable:
         """Why a text is not an option of a seat now."""
         return why_not_of(self.course.match.position, seat, text)
 
+    def inquire(self, seat: int, inquiry: Inquiry) -> dict[str, Any] | None:
+        """What a seat finds out by looking at the board; None where the game has nothing to say."""
+        position = self.course.match.position
+        return finding_data(self.game.inquire(position.state, seat, inquiry))
+
+    def outline(self, seat: int, text: str) -> dict[str, Any] | None:
+        """What an option of a seat looks like on the board; None where there is nothing to draw."""
+        refuse_unasked(self.course, seat)
+        position = self.course.match.position
+        choice, option = position.choice_of(seat), position.read(text, seat)
+        if choice is None or option not in choice.options:
+            return None
+        return finding_data(self.game.outline(position.state, choice, option))
+
     async def odds(self, seat: int, text: str, policy: str = "always") -> dict[str, Any]:
         """What an option of a seat may lead to, as far as the seat may know. Thought out in a thread."""
         course = self.course
@@ -213,24 +238,32 @@ class ShownTable:
 
         return await asyncio.to_thread(trace)
 
-    async def messages(self, seat: int, since: int = 0) -> AsyncIterator[Message]:
-        """Everything a seat must hear after number `since`, until the table is closed."""
-        self._listeners[seat] = self._listeners.get(seat, 0) + 1
-        try:
-            seen = since
-            while not self.closed:
-                news_event = self._news
-                course = self.course
-                if course.number > seen:
-                    content = news(course, seat, seen, self.manual_dice)
-                    content["status"], content["clocks"] = self.status, self.clocks()
-                    seen = course.number
-                    yield Message(seen, "news", content)
-                else:
-                    await news_event.wait()
-        finally:
-            self._listeners[seat] -= 1
-            self.seen((seat,))
+    def message(self, seat: int, since: int) -> Message | None:
+        """What a seat must hear to be at the present moment; None when it has heard all."""
+        course = self.course
+        if course.number <= since:
+            return None
+        content = news(course, seat, since, self.manual_dice)
+        content["status"], content["clocks"] = self.status, self.clocks()
+        return Message(course.number, "news", content)
+
+    def listen(self, listener: Listener) -> None:
+        """Tell a listener from now on that the table has moved; it asks for the message itself."""
+        self._listeners.append(listener)
+        self.seen(listener.seats)
+
+    def leave(self, listener: Listener) -> None:
+        """The listener has gone; it may come back."""
+        self._listeners.remove(listener)
+        self.seen(listener.seats)
+
+    def alike(self, listener: Listener) -> bool:
+        """Whether somebody else is to hear the same messages."""
+        return any(one is not listener and one.seat == listener.seat for one in self._listeners)
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener.moved()
 
     def seen(self, seats: tuple[int, ...], device: str = "") -> None:
         """Somebody with the link of these seats was here, on some device."""
@@ -242,7 +275,8 @@ class ShownTable:
     def present(self, seat: int) -> bool:
         """Whether somebody listens for a seat, or was here a moment ago."""
         last = self._seen.get(seat, self._opened)
-        return self._listeners.get(seat, 0) > 0 or self._services.times.steady() - last < ABANDONED_MS
+        listening = any(seat in one.seats for one in self._listeners)
+        return listening or self._services.times.steady() - last < ABANDONED_MS
 
     def snapshot(self) -> Callable[[], tuple[int, bytes]] | None:
         """What writes the snapshot of this moment, in another thread; None for a pinned table."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sortie.kernel.errors import SortieError
 from sortie.kernel.records import write_record
+from sortie.terminal.inquiries import ORDER_KINDS, finding_lines, read_inquiry
 from sortie.terminal.odds_lines import long_odds
 from sortie.terminal.panels import draw_card
 from sortie.terminal.refusals import why
@@ -139,6 +140,32 @@ def card_order(session: Session, seat: int, rest: str) -> Outcome:
     return Outcome.STAY
 
 
+def look(session: Session, seat: int, order: str, rest: str) -> Outcome:
+    """A question about the board: a way, a line of sight, who sees a square, whom a piece can act upon."""
+    position, screen = session.match.position, session.screen
+    codes = {screen.codes.code(piece): piece.name for piece in session.view(seat).pieces}
+    inquiry = read_inquiry(order, rest, codes)
+    if inquiry is None:
+        screen.say("look-what", style="red")
+        return Outcome.STAY
+    try:
+        finding = session.match.game.inquire(position.state, session.viewer(seat), inquiry)
+    except SortieError as error:
+        screen.tell(str(error), style="red")
+        return Outcome.STAY
+    if finding is None:
+        screen.say("look-nothing")
+        return Outcome.STAY
+    for line in finding_lines(finding, screen.wording):
+        screen.tell(f"  {line}")
+    return Outcome.STAY
+
+
+def looking(order: str) -> Order:
+    """The order of one of the questions about the board."""
+    return lambda session, seat, rest: look(session, seat, order, rest)
+
+
 def log_order(session: Session, seat: int, rest: str) -> Outcome:
     """What has happened lately."""
     session.tell([event for _, event in session.match.events[-LOG_LINES:]], seat)
@@ -169,4 +196,5 @@ ORDERS: dict[str, Order] = {
     "log": log_order,
     "quit": quit_order,
     "exit": quit_order,
+    **{order: looking(order) for order in ORDER_KINDS},
 }

@@ -267,3 +267,16 @@ def test_an_unfolded_row_lists_its_options(
     typed(monkeypatch, *["1"] * 6, "1.999", "quit", "")
     ran = sortie(capsys, "play", GAME, "--seats", "human,human", "--seed", "4")
     assert ran.code == 0 and "1.1 " in ran.out and "There is no option 1.999" in ran.out
+
+
+def test_looking_at_the_board(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ways, lines of sight, watchers and targets by square, by name and by code; a bad question says how to ask."""
+    typed(
+        monkeypatch, "way", "way to zz99", "take blue", "deploy C1 at a5", "way C1 to b6", "way c6", "sight a5 b6",
+        "who sees b6", "who", "targets C1", "sight C1 p16", "quit", "",
+    )  # fmt: skip
+    ran = sortie(capsys, "play", GAME, "--seats", "human,random", "--seed", "2")
+    assert ran.code == 0
+    for expected in ("Write what to look at", "is called 'zz99'", "reaches b6 for", "a5 → b6", "Nobody on the map",
+                     "a5 sees b6, distance 1", "sees it, distance 1"):  # fmt: skip
+        assert expected in ran.out, expected

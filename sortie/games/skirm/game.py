@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from sortie.games.skirm import evaluation, explanation, refusals
+from sortie.games.skirm import evaluation, explanation, inquiries, outlines, refusals
 from sortie.games.skirm.battle import Rulings
 from sortie.games.skirm.briefing import Library
 from sortie.games.skirm.cases import draw_case
@@ -20,6 +20,7 @@ from sortie.games.skirm.state import SkirmState
 from sortie.games.skirm.view import view_of
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
+from sortie.kernel.inquiries import Finding, Inquiry
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
 from sortie.kernel.options import Option
@@ -124,3 +125,9 @@ class SkirmGame(Game):
 
     def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
         return self._wording(language, key, parameters)
+
+    def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
+        return inquiries.inquire(cast(SkirmState, state), inquiry)
+
+    def outline(self, state: State, choice: Choice, option: Option) -> Finding | None:
+        return outlines.outline(cast(SkirmState, state), choice, option)

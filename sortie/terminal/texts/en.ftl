@@ -13,6 +13,8 @@ why-what = Write what you would like to do after “why”, for example: why mov
 undone = Taken back.
 nothing-to-undo = Nothing to take back: a die, a secret or another player’s decision came after it.
 card-whose = Write a piece after “card”, by its code or name: { $names }
+look-what = Write what to look at: way to d4 · sight a1 d4 · who sees d4 · targets r2
+look-nothing = This game has no answer to that.
 save-where = Write a file name after “save”, for example: save evening.sortie
 saved = Saved to { $file }. Go on with: sortie play { $game } --load { $file }
 not-saved = Not saved to { $file }: { $reason }
@@ -49,7 +51,7 @@ help-answers =
     its number lists them, 3.12 takes the twelfth of line 3. The Tab key completes.
 help-orders =
     Orders: ? this help · odds OPTION · why OPTION why something is not allowed · undo · board · log ·
-    card PIECE · save FILE · record FILE · rules ID the wording of a rule · language en|fr|ru · quit
+    card PIECE · way to SQUARE · sight A B · who sees SQUARE · targets PIECE · save FILE · record FILE · rules ID the wording of a rule · language en|fr|ru · quit
 help-board =
     Board: R2 a piece of the first side, r2 of the second, *R2 of nobody; R2¹ stands on height 1.
     · ground, 1–9 height, ~ difficult, * an objective or marker, █ solid, ° offered now.

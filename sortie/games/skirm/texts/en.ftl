@@ -330,3 +330,27 @@ lesson-first-steps-melee = An enemy is next to you. In melee both sides roll, an
 lesson-first-steps-pay = Tactical Orders can pay for actions in place of ACT. They are few: keep some for re-rolling a bad die.
 lesson-first-steps-end = When nothing useful is left, end the activation. The turn passes to your opponent.
 lesson-first-steps-sentry = All your agents are done, but your opponent still acts: one of yours may answer for free. Choose it, or pass.
+
+## Looking at the map
+
+found-nobody = Nobody on the map is meant: name an agent.
+found-way = { $unit } reaches { $square } for { $number } of { $number2 } MOV
+found-way-far = { $unit } needs { $number } MOV to { $square }; one Move has { $number2 }
+found-no-way = { $unit } cannot get to { $square }
+found-steps = steps
+found-climb = climbing
+found-hindered = difficult ground
+found-same-square = This is { $square } itself
+found-sight = { $square } sees { $square2 }, distance { $number }
+found-no-sight = { $square } does not see { $square2 }, distance { $number }
+found-agent-between = { $unit } is in the way at { $square }
+found-door-between = A closed door is in the way between { $square } and { $square2 }
+found-solid-between = Solid ground is in the way between { $square } and { $square2 }
+found-wall-between = A wall is in the way between { $square } and { $square2 }
+found-ground-between = Higher ground is in the way between { $square } and { $square2 }
+found-watcher = { $unit } sees it, distance { $number }
+found-no-watcher = Nobody sees { $square }
+found-target = { $unit }, with { $weapon }
+found-no-target = { $unit } can attack nobody from here
+found-range = Range of { $weapon }: { $number }
+found-blast = Blast

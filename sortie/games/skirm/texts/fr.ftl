@@ -330,3 +330,27 @@ lesson-first-steps-melee = Un ennemi est à côté de vous. En mêlée les deux 
 lesson-first-steps-pay = Les ordres tactiques peuvent payer des actions à la place de l’ACT. Ils sont rares : gardez-en pour relancer un mauvais dé.
 lesson-first-steps-end = Quand il n’y a plus rien d’utile à faire, terminez l’activation. La main passe à l’adversaire.
 lesson-first-steps-sentry = Tous vos agents ont joué, mais l’adversaire agit encore : l’un des vôtres peut répondre gratuitement. Choisissez-le ou passez.
+
+## Regarder la carte
+
+found-nobody = Personne sur la carte n’est visé : nommez un agent.
+found-way = { $unit } atteint { $square } pour { $number } de { $number2 } MOV
+found-way-far = { $unit } a besoin de { $number } MOV jusqu’à { $square } ; un déplacement en a { $number2 }
+found-no-way = { $unit } ne peut pas aller en { $square }
+found-steps = pas
+found-climb = escalade
+found-hindered = terrain difficile
+found-same-square = C’est { $square } même
+found-sight = { $square } voit { $square2 }, distance { $number }
+found-no-sight = { $square } ne voit pas { $square2 }, distance { $number }
+found-agent-between = { $unit } est sur la ligne en { $square }
+found-door-between = Une porte fermée bloque entre { $square } et { $square2 }
+found-solid-between = Un bloc plein bloque entre { $square } et { $square2 }
+found-wall-between = Un mur bloque entre { $square } et { $square2 }
+found-ground-between = Un terrain plus haut bloque entre { $square } et { $square2 }
+found-watcher = { $unit } la voit, distance { $number }
+found-no-watcher = Personne ne voit { $square }
+found-target = { $unit }, avec { $weapon }
+found-no-target = { $unit } ne peut attaquer personne d’ici
+found-range = Portée de { $weapon } : { $number }
+found-blast = Souffle

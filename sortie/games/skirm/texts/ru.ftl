@@ -340,3 +340,27 @@ lesson-first-steps-melee = Враг рядом. В рукопашной брос
 lesson-first-steps-pay = Тактические приказы могут оплатить действия вместо ACT. Их мало: оставьте на переброс неудачного кубика.
 lesson-first-steps-end = Когда ничего полезного не осталось, закончите активацию. Ход перейдёт к противнику.
 lesson-first-steps-sentry = Все ваши бойцы сходили, а противник ещё действует: один из ваших может ответить бесплатно. Выберите его или пасуйте.
+
+## Взгляд на карту
+
+found-nobody = Никто на карте не назван: укажите бойца.
+found-way = { $unit }: до { $square } нужно { $number } из { $number2 } MOV
+found-way-far = { $unit }: до { $square } нужно { $number } MOV, одно движение даёт { $number2 }
+found-no-way = { $unit }: до { $square } не дойти
+found-steps = шаги
+found-climb = подъём
+found-hindered = трудная местность
+found-same-square = Это и есть { $square }
+found-sight = { $square } видит { $square2 }, расстояние { $number }
+found-no-sight = { $square } не видит { $square2 }, расстояние { $number }
+found-agent-between = На линии { $unit }, клетка { $square }
+found-door-between = Мешает закрытая дверь между { $square } и { $square2 }
+found-solid-between = Мешает сплошная клетка между { $square } и { $square2 }
+found-wall-between = Мешает стена между { $square } и { $square2 }
+found-ground-between = Мешает высота между { $square } и { $square2 }
+found-watcher = { $unit } видит её, расстояние { $number }
+found-no-watcher = { $square } никто не видит
+found-target = { $unit }, оружие: { $weapon }
+found-no-target = { $unit }: отсюда атаковать некого
+found-range = Дальность оружия { $weapon }: { $number }
+found-blast = Взрыв

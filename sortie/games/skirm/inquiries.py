@@ -1,0 +1,252 @@
+"""Inquiries: the way to a Square and its cost, what an agent sees and what is in between, whom it can attack.
+
+Nothing here is a rule: everything is asked of the rules that also make the options.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from sortie.board.reach import cheapest
+from sortie.board.sight_lines import sight_lines
+from sortie.games.skirm import melee, ranged
+from sortie.games.skirm.board_view import BOARD, unit_key
+from sortie.games.skirm.effects import range_cap, rough_squares
+from sortie.games.skirm.movement import contact, move_budget, steps_of, way
+from sortie.games.skirm.names import SkirmNames
+from sortie.games.skirm.state import NONE, SkirmState
+from sortie.kernel.errors import UnknownName
+from sortie.kernel.inquiries import (
+    SIGHT,
+    TARGETS,
+    WATCHERS,
+    WAY,
+    Band,
+    Finding,
+    Inquiry,
+    Obstacle,
+    Part,
+    SightLine,
+)
+from sortie.kernel.masks import listed
+from sortie.kernel.screens import Screen
+from sortie.kernel.views import Word
+
+
+def inquire(state: SkirmState, inquiry: Inquiry) -> Finding | None:
+    """Everybody sees everything in this game, so that the answer is the same for every seat."""
+    if inquiry.kind == WAY:
+        unit = unit_named(state, inquiry.subject)
+        square = square_named(state, inquiry.target)
+        return find_way(state, unit, square, move_budget(state, unit) if unit != NONE else 0)
+    if inquiry.kind == SIGHT:
+        start = start_named(state, inquiry.subject)
+        return find_sight(state, start, square_named(state, inquiry.target))
+    if inquiry.kind == WATCHERS:
+        return find_watchers(state, square_named(state, inquiry.target))
+    if inquiry.kind == TARGETS:
+        return find_targets(state, unit_named(state, inquiry.subject))
+    return None
+
+
+def unit_named(state: SkirmState, name: str) -> int:
+    """The agent of a name, the active one for ""; NONE when nobody is active or it is not on the map."""
+    if not name:
+        return state.active if state.active >= 0 and state.place[state.active] >= 0 else NONE
+    found = SkirmNames(state).read("unit", name)
+    if found and found[0] != NONE:
+        return found[0] if state.place[found[0]] >= 0 else NONE
+    square = SkirmNames(state).read("square", name)
+    if square:
+        return state.unit_at(square[0])
+    raise UnknownName(f"no agent and no square is called '{name[:40]}'; write one as the board names it")
+
+
+def square_named(state: SkirmState, name: str) -> int:
+    """The Square of a name, or the one an agent of that name stands on; NONE for an agent that is off the map."""
+    found = SkirmNames(state).read("square", name)
+    if found:
+        return found[0]
+    units = SkirmNames(state).read("unit", name)
+    if units and units[0] != NONE:
+        return state.place[units[0]]
+    raise UnknownName(f"no square and no agent is called '{name[:40]}'; write one as the board names it")
+
+
+def start_named(state: SkirmState, name: str) -> int:
+    """Where somebody looks from: a Square, an agent, or for "" the active agent."""
+    if name:
+        return square_named(state, name)
+    return state.place[state.active] if state.active >= 0 else NONE
+
+
+def unit_word(state: SkirmState, unit: int) -> str:
+    """An agent as a parameter of a text."""
+    return f"@{unit_key(state.battle, unit)}"
+
+
+def nobody(kind: str) -> Finding:
+    """There is nobody on the map to ask about."""
+    return Finding(kind, [Word("found-nobody")], BOARD)
+
+
+def find_way(state: SkirmState, unit: int, square: int, points: int) -> Finding:
+    """The cheapest way, however long, with what it costs and what a movement of now has to spend."""
+    if unit == NONE or square == NONE:
+        return nobody(WAY)
+    battle = state.battle
+    start, free = state.place[unit], battle.map.standable & ~state.occupied
+    steps, stop = steps_of(state, unit), contact(state, battle.seat_of[unit])
+    cost = cheapest(steps, start, square, free, stop)
+    told: dict[str, str | int] = {"unit": unit_word(state, unit), "square": battle.grid.name(square)}
+    if cost <= 0:
+        return Finding(WAY, [Word("found-no-way", told)], BOARD, clear=False)
+    squares = [start, *way(state, unit, square, cost)]
+    key = "found-way" if cost <= points else "found-way-far"
+    finding = Finding(WAY, [Word(key, {**told, "number": cost, "number2": points})], BOARD, clear=True)
+    finding.path = [battle.grid.name(one) for one in squares]
+    finding.costs = costs_along(state, unit, squares)
+    finding.cost = cost_parts(state, unit, squares)
+    return finding
+
+
+def costs_along(state: SkirmState, unit: int, squares: list[int]) -> list[int]:
+    """What a way has cost at each of its Squares."""
+    steps, grid = steps_of(state, unit), state.battle.grid
+    costs = [0]
+    for origin, target in pairwise(squares):
+        costs.append(costs[-1] + steps.price(origin, grid.direction(origin, target)))
+    return costs
+
+
+def cost_parts(state: SkirmState, unit: int, squares: list[int]) -> list[Part]:
+    """The cost of a way, split into steps, climbing and difficult ground."""
+    steps, grid, rough = steps_of(state, unit), state.battle.grid, rough_squares(state, unit)
+    climbed = hindered = 0
+    for origin, target in pairwise(squares):
+        price = steps.price(origin, grid.direction(origin, target))
+        level = state.battle.map.step_price(origin, grid.direction(origin, target), state.doors_closed, 0)
+        climbed += level - 1
+        hindered += price - level
+    parts = [Part(Word("found-steps"), len(squares) - 1, "SKM-MOV.2")]
+    if climbed:
+        parts.append(Part(Word("found-climb"), climbed, "SKM-VERT.5"))
+    if hindered:
+        leaves_rough = any(rough >> square & 1 for square in squares[:-1])
+        parts.append(Part(Word("found-hindered"), hindered, "SKM-DIFF.2" if leaves_rough else ""))
+    return parts
+
+
+def find_sight(state: SkirmState, start: int, target: int, through_agents: bool = False) -> Finding:
+    """Whether an agent on one Square sees one on another; the pair of lines that decides and what stops it."""
+    if start == NONE or target == NONE:
+        return nobody(SIGHT)
+    battle, grid = state.battle, state.battle.grid
+    told: dict[str, str | int] = {"square": grid.name(start), "square2": grid.name(target)}
+    told["number"] = battle.map.distance(start, target)
+    if start == target:
+        return Finding(SIGHT, [Word("found-same-square", told)], BOARD, clear=True)
+    occupied = 0 if through_agents else state.occupied
+    seen = battle.map.sees(start, target, state.doors_closed, occupied)
+    shown = sight_lines(battle.map.sight, start, target, state.doors_closed, occupied)
+    finding = Finding(SIGHT, [Word("found-sight" if seen else "found-no-sight", told)], BOARD, clear=seen)
+    for line in shown.lines:
+        free = line.free and not line.figures & occupied
+        finding.lines.append(SightLine(2 * line.x, 2 * line.y, 2 * line.to_x, 2 * line.to_y, free))
+    if not seen:
+        add_obstacles(state, finding, shown.figures, shown.edges)
+    return finding
+
+
+def add_obstacles(state: SkirmState, finding: Finding, figures: int, edges: int) -> None:
+    """What stops the lines: agents by name, walls and ground by the Squares on both sides."""
+    battle, grid = state.battle, state.battle.grid
+    finding.rule = "SKM-LOS.3" if edges or not figures else "SKM-LOS.9"
+    for square in listed(figures):
+        unit = state.unit_at(square)
+        name = battle.unit_names[unit]
+        finding.obstacles.append(Obstacle("piece", name, [grid.name(square)], "SKM-LOS.9"))
+        finding.words.append(
+            Word("found-agent-between", {"unit": unit_word(state, unit), "square": grid.name(square)})
+        )
+    for edge in listed(edges):
+        sides = [grid.name(side) for side in grid.sides(edge)]
+        finding.obstacles.append(Obstacle("edge", grid.edge_name(edge), sides, "SKM-LOS.3"))
+        finding.words.append(Word(edge_key(state, edge), {"square": sides[0], "square2": sides[1]}))
+
+
+def edge_key(state: SkirmState, edge: int) -> str:
+    """What people would call the thing on an edge that stops a line."""
+    terrain = state.battle.map.terrain
+    a, b = terrain.grid.sides(edge)
+    if terrain.is_closed(edge, state.doors_closed):
+        return "found-door-between"
+    if (terrain.solid >> a | terrain.solid >> b) & 1:
+        return "found-solid-between"
+    return "found-wall-between" if terrain.walls[edge] else "found-ground-between"
+
+
+def find_watchers(state: SkirmState, square: int) -> Finding:
+    """Every agent that would see an agent on a Square, those of both sides."""
+    if square == NONE:
+        return nobody(WATCHERS)
+    battle = state.battle
+    finding = Finding(WATCHERS, board=BOARD)
+    for unit in listed(state.alive):
+        place = state.place[unit]
+        if place < 0 or place == square:
+            continue
+        if battle.map.sees(place, square, state.doors_closed, state.occupied):
+            finding.pieces.append(battle.unit_names[unit])
+            told: dict[str, str | int] = {"unit": unit_word(state, unit)}
+            told["number"] = battle.map.distance(place, square)
+            finding.words.append(Word("found-watcher", told))
+    if not finding.pieces:
+        finding.words.append(Word("found-no-watcher", {"square": battle.grid.name(square)}))
+    return finding
+
+
+def find_targets(state: SkirmState, unit: int) -> Finding:
+    """Whom an agent could attack with which weapon from where it stands, and how far its weapons reach."""
+    if unit == NONE:
+        return nobody(TARGETS)
+    battle = state.battle
+    finding = Finding(TARGETS, board=BOARD)
+    for weapon in (*battle.ranged_weapons[unit], *battle.melee_weapons[unit]):
+        for foe in listed(weapon_targets(state, unit, weapon)):
+            name = battle.unit_names[foe]
+            if name not in finding.pieces:
+                finding.pieces.append(name)
+            told = {"unit": unit_word(state, foe), "weapon": f"@weapon-{battle.weapons[weapon].id}"}
+            finding.words.append(Word("found-target", {**told}))
+        band = range_band(state, unit, weapon)
+        if band is not None:
+            finding.bands.append(band)
+    if not finding.pieces:
+        finding.words.append(Word("found-no-target", {"unit": unit_word(state, unit)}))
+    return finding
+
+
+def weapon_targets(state: SkirmState, unit: int, weapon: int) -> int:
+    """The enemies a weapon may be used against, by the same conditions as the options."""
+    screen = Screen(-1)
+    if weapon in state.battle.melee_weapons[unit]:
+        melee.screen_melee(state, unit, weapon, screen)
+    elif ranged.may_use(state, unit, weapon, screen):
+        ranged.screen_shot(state, unit, weapon, screen)
+    if screen.targets <= 0:
+        return 0
+    return state.units_in(screen.targets, state.living(1 - state.battle.seat_of[unit]))
+
+
+def range_band(state: SkirmState, unit: int, weapon: int) -> Band | None:
+    """The Squares in range of a weapon that has one."""
+    battle = state.battle
+    limit = battle.weapons[weapon].range
+    if weapon in battle.ranged_weapons[unit] and state.effects:
+        limit = range_cap(state, limit)
+    if not limit:
+        return None
+    squares = battle.map.within(state.place[unit], limit) & battle.map.standable
+    told: dict[str, str | int] = {"weapon": f"@weapon-{battle.weapons[weapon].id}", "number": limit}
+    return Band(Word("found-range", told), [battle.grid.name(square) for square in listed(squares)])
