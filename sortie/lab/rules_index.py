@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from sortie.content.statements import rule_statements
 from sortie.kernel.errors import UnknownName
 
 _RULE = re.compile(r"\b[A-Z][A-Z0-9]*-[A-Za-z0-9]+\.[0-9]+[a-z]?\b")
@@ -30,17 +31,17 @@ class RuleEntry:
         return bool(self.implemented_in) and bool(self.tests)
 
 
-def statements(game: str) -> dict[str, str]:
+def statements(game: str, language: str = "en") -> Mapping[str, str]:
     """The rules of a game and what they say, in order."""
-    source = files("sortie.games").joinpath(game, "rules.toml")
-    if not source.is_file():
+    found = rule_statements(game, language)
+    if not found:
         raise UnknownName(f"there are no rule statements for '{game}'")
-    return {str(rule): str(text) for rule, text in tomllib.loads(source.read_text(encoding="utf-8")).items()}
+    return found
 
 
-def rules_index(game: str, root: Path) -> list[RuleEntry]:
+def rules_index(game: str, root: Path, language: str = "en") -> list[RuleEntry]:
     """The index of a game; `root` is the folder that holds `sortie` and `tests`."""
-    entries = {rule: RuleEntry(rule, text) for rule, text in statements(game).items()}
+    entries = {rule: RuleEntry(rule, text) for rule, text in statements(game, language).items()}
     for folder in (f"sortie/games/{game}", "sortie/board", "sortie/kernel"):
         for path in sorted((root / folder).rglob("*.py")):
             for where, rule in implemented(path, path.relative_to(root).as_posix()):

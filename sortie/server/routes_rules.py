@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from functools import lru_cache
 from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends
 
+from sortie.content.statements import rule_statements
 from sortie.server.house import House, house_of
 from sortie.server.routes_games import GameName
 from sortie.server.wire import Out
@@ -55,10 +55,13 @@ class LessonsOut(Out):
 
 
 @router.get("/games/{game}/rules")
-async def rules(house: Annotated[House, Depends(house_of)], game: GameName) -> RulesOut:
+async def rules(
+    house: Annotated[House, Depends(house_of)], game: GameName, language: Literal["en", "fr", "ru"] = "en"
+) -> RulesOut:
     """Every rule of a game with its id and its statement, in the order of the rulebook."""
     opened = await house.hall.game(game)
-    return RulesOut(rules=[RuleOut(id=name, text=text) for name, text in statements(opened.name)])
+    found = rule_statements(opened.name, language)
+    return RulesOut(rules=[RuleOut(id=name, text=text) for name, text in found.items()])
 
 
 @router.get("/games/{game}/lessons")
@@ -68,12 +71,6 @@ async def lessons(house: Annotated[House, Depends(house_of)], game: GameName) ->
     return LessonsOut(
         lessons=[LessonOut(**lesson) for lesson in _read(opened.name, "lessons.toml").get("lessons", [])]
     )
-
-
-@lru_cache
-def statements(game: str) -> tuple[tuple[str, str], ...]:
-    """Rule ids with their statements; empty for a game that writes none down."""
-    return tuple((str(key), str(text)) for key, text in _read(game, "rules.toml").items())
 
 
 def _read(game: str, name: str) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sortie.content.statements import rule_statements
 from sortie.kernel.errors import Ambiguous, NotAllowed, NotNotation, Refused
 from sortie.kernel.position import Position
 from sortie.kernel.screens import Refusal
-from sortie.terminal.statements import rule_statements
 from sortie.terminal.wording import Wording
 
 
@@ -32,7 +32,7 @@ def refusal_lines(refusal: Refusal, wording: Wording) -> list[str]:
         words = wording.of_game(f"reason-{refusal.reason}", otherwise=refusal.reason)
         lines.append(words)
     if refusal.rule:
-        statement = rule_statements(wording.game.name).get(refusal.rule, "")
+        statement = rule_statements(wording.game.name, wording.language).get(refusal.rule, "")
         lines.append(f"{refusal.rule}: {statement}" if statement else refusal.rule)
     return lines
 

@@ -11,25 +11,27 @@ import typer
 from sortie.games import game_names
 from sortie.kernel.errors import UnknownName
 from sortie.lab.rules_index import RuleEntry, index_data, index_markdown, rules_index, unknown_rules
-from sortie.terminal.commands.arguments import AsJson, GameName
+from sortie.terminal.commands.arguments import AsJson, GameName, Language
 from sortie.terminal.output import complaints, console, emit
 from sortie.terminal.statements import rules_like
+from sortie.terminal.wording import known_language
 
 
 def rules(
     game: GameName,
     rule: Annotated[str, typer.Argument(help="A rule or chapter; default: the whole matrix.")] = "",
     markdown: Annotated[Path | None, typer.Option(help="Write the matrix to this file as a table.")] = None,
+    language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """The rules with their functions and tests; fails when a rule has no function or no test.
 
-    Examples:  sortie rules GAME   |   sortie rules GAME MOV.3   |   sortie rules GAME --json
+    Examples:  sortie rules GAME   |   sortie rules GAME MOV.3 --language fr   |   sortie rules GAME --json
     """
     if game not in game_names():
         raise UnknownName(f"there is no game '{game}'; known games: {', '.join(game_names())}")
     root = source_root()
-    entries = rules_index(game, root)
+    entries = rules_index(game, root, known_language(language))
     if rule:
         wanted = rules_like(game, rule)
         entries = [entry for entry in entries if entry.id in wanted]
