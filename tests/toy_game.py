@@ -214,7 +214,7 @@ class DuelGame(Game):
         self.name = "duel"
         self.rules_version = "1"
         self.editions = ("first",)
-        self.seat_count = 2
+        self.seat_counts = (2,)
         self.switches: tuple[Switch, ...] = (Switch("weather", ("on", "off"), "DUEL-2"),)
         verbs = (
             Verb("move", "move {target}", "square"), Verb("strike", "strike"), Verb("wait", "wait"),

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
+from sortie.kernel.errors import UnknownName
 from sortie.kernel.events import Event
 from sortie.kernel.inquiries import Finding, Inquiry
 from sortie.kernel.modifiers import Sum
@@ -52,10 +53,12 @@ class Setup:
     board: str = ""
     switches: dict[str, str] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)
+    seats: int = 0  # how many play; 0 means as many as usual
 
     def save(self) -> dict[str, Any]:
         """Plain data for a record."""
         return {
+            **({"seats": self.seats} if self.seats else {}),
             "scenario": self.scenario,
             "edition": self.edition,
             "sides": list(self.sides),
@@ -74,6 +77,7 @@ def load_setup(data: dict[str, Any]) -> Setup:
         board=str(data.get("board", "")),
         switches={str(key): str(value) for key, value in data.get("switches", {}).items()},
         options={str(key): str(value) for key, value in data.get("options", {}).items()},
+        seats=int(data.get("seats", 0)),
     )
 
 
@@ -109,13 +113,31 @@ class Game:
     name: str
     rules_version: str
     editions: tuple[str, ...]
-    seat_count: int
+    seat_counts: tuple[int, ...]  # how many can play, the usual number first
     switches: tuple[Switch, ...]
     verbs: dict[str, Verb]
     event_kinds: dict[str, tuple[str, ...]]
     steps: dict[str, type[Any]]
     packs: tuple[PackReference, ...]
     hidden_information: bool
+
+    @property
+    def seat_count(self) -> int:
+        """How many usually play."""
+        return self.seat_counts[0]
+
+    def seats_for(self, setup: Setup) -> int:
+        """How many play with a set-up; UnknownName when the game is not for so many."""
+        if not setup.seats:
+            return self.seat_count
+        if setup.seats not in self.seat_counts:
+            known = ", ".join(str(count) for count in sorted(self.seat_counts))
+            raise UnknownName(f"{self.name} is for {known} players, not for {setup.seats}")
+        return setup.seats
+
+    def seats_of(self, state: State) -> int:
+        """How many play in a state; a game for several numbers tells it from the state."""
+        return self.seat_count
 
     @abstractmethod
     def scenarios(self) -> tuple[Scenario, ...]:

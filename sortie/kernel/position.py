@@ -84,7 +84,7 @@ class Position:
 
     def _resign(self, seat: int) -> list[Event]:
         """A seat gives up, whoever is asked; what was under way is dropped."""
-        if not 0 <= seat < self.game.seat_count:
+        if not 0 <= seat < self.game.seats_of(self.checkpoint):
             raise NotAllowed(f"there is no seat {seat}")
         state = self.checkpoint.copy()
         self.game.resign(state, seat)

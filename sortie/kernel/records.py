@@ -91,6 +91,8 @@ def _own_tags(match: Match) -> list[str]:
     for name, value in (("scenario", setup.scenario), ("edition", setup.edition), ("board", setup.board)):
         if value:
             lines.append(_tag(name, value))
+    if setup.seats:
+        lines.append(_tag("seats", str(setup.seats)))
     if setup.sides:
         lines.append(_tag("sides", *setup.sides))
     chosen = {switch.id: switch.default for switch in game.switches} | setup.switches
@@ -195,6 +197,10 @@ def _store_tag(record: Record, name: str, values: tuple[str, ...], number: int) 
             )
     elif name == "sides":
         setup.sides = values
+    elif name == "seats":
+        if not values[0].isdecimal():
+            raise BadRecord(f"line {number}: tag 'seats' says how many play, such as 3; found {values[0]}")
+        setup.seats = int(values[0])
     elif name == "switch":
         setup.switches[values[0]] = values[1]
     elif name == "option":

@@ -67,10 +67,11 @@ def play_for(
     start = process_time()
     passed = 0.0
     while passed < seconds or games < least:
+        setup = tables[games % len(tables)]
         policies: tuple[Policy, ...] = tuple(
-            RandomPolicy(f"{seed}/{games}/{seat}") for seat in range(game.seat_count)
+            RandomPolicy(f"{seed}/{games}/{seat}") for seat in range(game.seats_for(setup))
         )
-        state = game.start(tables[games % len(tables)])
+        state = game.start(setup)
         decisions += play_out(game, state, policies, SeededDice(f"{seed}/{games}")).decisions
         games += 1
         passed = process_time() - start

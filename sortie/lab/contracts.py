@@ -168,7 +168,7 @@ def chance_findings(request: Chance) -> list[str]:
 def view_findings(position: Position) -> list[str]:
     """Views of all seats and of a spectator are plain data that becomes JSON."""
     found: list[str] = []
-    for seat in range(-1, position.game.seat_count):
+    for seat in range(-1, position.game.seats_of(position.checkpoint)):
         view = position.game.view(position.state, seat, position.request)
         strange = not_plain(view.plain(), "view")
         found.extend(f"seat {seat}: {where} is no plain data" for where in strange)
@@ -194,7 +194,7 @@ def event_findings(match: Match) -> list[str]:
             found.append(f"event '{event.key}' is not declared in event_kinds")
         if any(type(value) is not int for value in event.values):
             found.append(f"event '{event.key}' holds something else than numbers: {event.values!r}")
-        for seat in range(match.game.seat_count):
+        for seat in range(match.game.seats_of(match.state)):
             if match.game.event_for(event, seat) is not None and not event.heard_by(seat):
                 found.append(f"seat {seat} hears '{event.key}', which it may not know")
     return sorted(set(found))

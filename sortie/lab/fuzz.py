@@ -77,7 +77,7 @@ def garbage_findings(match: Match, random: Random) -> list[str]:
     found: list[str] = []
     length = len(match.log)
     text = GARBAGE[random.randrange(len(GARBAGE))]
-    for seat in range(-1, match.game.seat_count + 1):
+    for seat in range(-1, match.game.seats_of(match.state) + 1):
         try:
             match.say(seat, text)
             if text not in ("1", "move"):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from sortie.kernel.answerers import DiceSource, Policy, PolicyTable
 from sortie.kernel.digest import state_digest
-from sortie.kernel.game import Game, Result, Setup
+from sortie.kernel.game import Game, Result, Scenario, Setup
 from sortie.kernel.match import Match, answer_chance
 from sortie.kernel.position import Position
 from sortie.kernel.requests import NOBODY, Chance, Choice, Together
@@ -84,15 +85,23 @@ def play_out(
 
 
 def setups(game: Game, scenario_ids: Sequence[str] = ()) -> list[Setup]:
-    """Every scenario with every pair of different sides in every seating; one set-up where sides are not chosen."""
+    """Every scenario in every edition, for every number of seats, with different sides in every seating."""
     found: list[tuple[int, Setup]] = []
     for scenario in game.scenarios():
         if scenario_ids and scenario.id not in scenario_ids:
             continue
-        for place, sides in enumerate(_seatings(scenario.sides, game.seat_count)):
-            found.append((place, Setup(scenario=scenario.id, sides=sides, board=scenario.board)))
+        for place, (edition, seats, sides) in enumerate(_tables(game, scenario)):
+            found.append((place, Setup(scenario.id, edition, sides, scenario.board, seats=seats)))
     # Scenarios take turns, so that a few games already see all of them.
     return [setup for _, setup in sorted(found, key=lambda entry: entry[0])]
+
+
+def _tables(game: Game, scenario: Scenario) -> Iterator[tuple[str, int, tuple[str, ...]]]:
+    """Edition, number of seats (0: as usual) and sides of each set-up of a scenario."""
+    counts = game.seat_counts if len(game.seat_counts) > 1 else (0,)
+    for edition, count in product(game.editions or ("",), counts):
+        for sides in _seatings(scenario.sides, count or game.seat_count):
+            yield edition, count, sides
 
 
 def _seatings(sides: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:

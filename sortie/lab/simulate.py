@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -42,6 +42,7 @@ class GameLine(NamedTuple):
 
     number: int
     scenario: str
+    edition: str
     sides: tuple[str, ...]
     seated: tuple[str, ...]
     scores: tuple[int, ...]
@@ -57,14 +58,15 @@ def plan_games(game: Game, plan: Plan) -> list[tuple[int, Setup, tuple[str, ...]
     if not tables:
         known = ", ".join(scenario.id for scenario in game.scenarios())
         raise UnknownName(f"there is no scenario {' or '.join(plan.scenarios)}; known scenarios: {known}")
-    if len(plan.players) != game.seat_count:
-        raise UnknownName(f"{game.name} has {game.seat_count} seats; name {game.seat_count} players")
+    if len(plan.players) > max(game.seat_counts):
+        raise UnknownName(f"{game.name} has at most {max(game.seat_counts)} seats; name fewer players")
     found: list[tuple[int, Setup, tuple[str, ...]]] = []
     for number in range(plan.games):
         setup = tables[number % len(tables)]
-        setup = Setup(setup.scenario, setup.edition, setup.sides, setup.board, dict(plan.switches))
-        turn = (number + number // len(tables)) % game.seat_count
-        found.append((number, setup, plan.players[turn:] + plan.players[:turn]))
+        setup = replace(setup, switches=dict(plan.switches))
+        turn = number + number // len(tables)
+        seats = range(turn, turn + game.seats_for(setup))
+        found.append((number, setup, tuple(plan.players[seat % len(plan.players)] for seat in seats)))
     return found
 
 
@@ -94,7 +96,7 @@ def _line(number: int, setup: Setup, seated: tuple[str, ...], played: Played) ->
     if played.result is None and not problems:
         problems = ("the game stopped without a result",)
     return GameLine(
-        number, setup.scenario, setup.sides, seated, result.scores, result.winner, played.decisions,
+        number, setup.scenario, setup.edition, setup.sides, seated, result.scores, result.winner, played.decisions,
         problems, played.digest,
     )  # fmt: skip
 
@@ -128,8 +130,8 @@ def simulate(
 def summary(game: Game, plan: Plan, lines: list[GameLine]) -> dict[str, Any]:
     """The results of a simulation as plain data."""
     scenarios: dict[str, dict[str, Any]] = {}
-    for scenario in sorted({line.scenario for line in lines}):
-        scenarios[scenario] = _group(game, [line for line in lines if line.scenario == scenario])
+    for label in sorted({_label(game, line) for line in lines}):
+        scenarios[label] = _group(game, [line for line in lines if _label(game, line) == label])
     sides: dict[str, dict[str, Any]] = {}
     for pair in sorted({line.sides for line in lines if line.sides}):
         sides[" v ".join(pair)] = _group(game, [line for line in lines if line.sides == pair])
@@ -145,10 +147,16 @@ def summary(game: Game, plan: Plan, lines: list[GameLine]) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def _label(game: Game, line: GameLine) -> str:
+    """What was played: the scenario, its edition and the number of players where there are several."""
+    seats = f"{len(line.seated)} players" if len(game.seat_counts) > 1 else ""
+    return ", ".join(part for part in (line.scenario, line.edition, seats) if part)
+
+
 def _group(game: Game, lines: list[GameLine]) -> dict[str, Any]:
-    by_seat = [0] * game.seat_count
+    by_seat = [0] * max(game.seat_counts)
     by_player: dict[str, int] = dict.fromkeys(sorted({name for line in lines for name in line.seated}), 0)
-    scores = [0] * game.seat_count
+    scores = [0] * max(game.seat_counts)
     for line in lines:
         if line.winner >= 0:
             by_seat[line.winner] += 1

@@ -9,6 +9,7 @@ import secrets
 import tempfile
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -145,7 +146,7 @@ class Hall:
         if len(order.title) > MOST_TITLE:
             raise BadOrder(f"a title has at most {MOST_TITLE} characters; shorten it")
         game = await self.game(order.game, order.packs)
-        seats, tokens = make_seats(order.seats, game.seat_count)
+        seats, tokens = make_seats(order.seats, game.seat_counts)
         watching = new_token()
         table_id = secrets.token_hex(8)
         setup, entries_from = await asyncio.to_thread(_opening, game, order)
@@ -284,6 +285,8 @@ class Hall:
             await asyncio.to_thread(self._ear.close)
         for table in self.tables.values():
             table.close()
+        for table in self.tables.values():
+            await table.at_rest()
         await self._services.settle()
         for table in self.tables.values():
             await _quietly(self._snapshot(table))
@@ -301,10 +304,14 @@ class Hall:
 def _opening(game: Game, order: TableOrder) -> tuple[Setup, tuple[Any, int]]:
     """The set-up, the entries of a record that is gone on with, and how many they are."""
     if not order.record:
-        return order.setup, ((), 0)
+        # Who sits at the table says how many play.
+        seats = len(order.seats) if len(game.seat_counts) > 1 else 0
+        return replace(order.setup, seats=seats), ((), 0)
     record = read_record(order.record)
     if record.position:
         raise BadRecord("this record begins at a drawn position; a table can only go on with a whole game")
+    if len(order.seats) != game.seats_for(record.setup):
+        raise BadOrder(f"this game is one of {game.seats_for(record.setup)}; say who sits on each seat")
     match = replay(game, record)
     return record.setup, (tuple(match.log), len(match.log))
 

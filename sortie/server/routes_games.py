@@ -98,6 +98,7 @@ def _line(game: Game) -> GameLineOut:
         rules=game.rules_version,
         editions=list(game.editions),
         seats=game.seat_count,
+        seat_counts=sorted(game.seat_counts),
         hidden_information=game.hidden_information,
     )
 

@@ -56,10 +56,13 @@ def known_player(name: str) -> str:
     return name
 
 
-def make_seats(orders: tuple[SeatOrder, ...], count: int) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
+def make_seats(
+    orders: tuple[SeatOrder, ...], counts: tuple[int, ...]
+) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
     """Seats with their tokens; BadOrder when they do not fit the game."""
-    if len(orders) != count:
-        raise BadOrder(f"this game has {count} seats, {len(orders)} were ordered; say who sits on each")
+    if len(orders) not in counts:
+        known = " or ".join(str(count) for count in sorted(counts))
+        raise BadOrder(f"this game has {known} seats, {len(orders)} were ordered; say who sits on each")
     tokens: dict[str, str] = {}
     seats: list[Seat] = []
     told: list[str] = []

@@ -61,6 +61,7 @@ class GameLineOut(Out):
     rules: str
     editions: list[str]
     seats: int
+    seat_counts: list[int]
     hidden_information: bool
 
 
@@ -127,6 +128,7 @@ class SetupOut(Out):
     edition: str
     board: str
     sides: list[str]
+    seats: int = 0
     switches: dict[str, str]
     options: dict[str, str]
 

@@ -29,21 +29,26 @@ def open_setup(
     switches: list[str] | None = None,
     options: list[str] | None = None,
     choose: bool = False,
+    edition: str = "",
+    seats: int = 0,
 ) -> Setup:
     """A set-up; what is not given is the scenario's first choice or, with `choose`, decided at the table."""
     chosen = chosen_scenario(game, scenario)
     named = [side.strip() for side in sides.split(",")] if sides else []
     _known("side", named, chosen.sides)
     _known("board", [board] if board else [], chosen.boards)
-    if sides and len(named) != game.seat_count:
-        raise UnknownName(f"{game.seat_count} sides are needed, such as --sides {','.join(chosen.sides[:2])}")
+    _known("edition", [edition] if edition else [], game.editions)
+    count = seats or game.seat_count
+    if sides and len(named) != count:
+        raise UnknownName(f"{count} sides are needed, such as --sides {','.join(chosen.sides[:count])}")
     return Setup(
         scenario="" if choose and not scenario else chosen.id,
-        edition=game.editions[0] if game.editions else "",
-        sides=tuple(named or ([] if choose else chosen.sides[: game.seat_count])),
+        edition=edition or (game.editions[0] if game.editions else ""),
+        sides=tuple(named or ([] if choose else chosen.sides[:count])),
         board=board or ("" if choose else chosen.board),
         switches=read_switches(game, switches or []),
         options=dict(_pair(text) for text in options or []),
+        seats=seats if len(game.seat_counts) > 1 else 0,
     )
 
 

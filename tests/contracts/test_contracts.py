@@ -47,20 +47,20 @@ def test_random_games_keep_every_contract(table: Table) -> None:
 def test_random_games_of_all_sides_end_without_problems(table: Table) -> None:
     game, tables = table
     for number, setup in enumerate(tables):
-        policies = (RandomPolicy(f"a{number}"), RandomPolicy(f"b{number}"))
+        policies = tuple(RandomPolicy(f"{number}/{seat}") for seat in range(game.seats_for(setup)))
         played = play_out(game, game.start(setup), policies, SeededDice(number), checked=True)
         assert played.problems == ()
         assert played.result is not None
-        assert len(played.result.scores) == game.seat_count
+        assert len(played.result.scores) == game.seats_for(setup)
 
 
 def test_referee_and_policy_and_script_agree(table: Table) -> None:
     game, tables = table
     for number, setup in enumerate(tables[:3]):
         match = Match(game, setup)
-        players = [RandomPlayer(f"{number}/{seat}") for seat in range(game.seat_count)]
+        players = [RandomPlayer(f"{number}/{seat}") for seat in range(game.seats_for(setup))]
         play_match(match, players, SeededDice(number))
-        policies = tuple(RandomPolicy(f"{number}/{seat}") for seat in range(game.seat_count))
+        policies = tuple(RandomPolicy(f"{number}/{seat}") for seat in range(game.seats_for(setup)))
         played = play_out(game, game.start(setup), policies, SeededDice(number))
         assert played.digest == state_digest(match.position.checkpoint)
         again = match.fork()
@@ -184,7 +184,7 @@ def test_branches_sum_to_one_and_hold_what_play_reaches(table: Table) -> None:
             keys = [branch.state.key() for branch in branches]
             state = position.checkpoint.copy()
             chooser = ScriptThenFirst(script)
-            played = PolicyTable(state, (chooser,) * game.seat_count, SeededDice(f"{number}/{policy}"))
+            played = PolicyTable(state, (chooser,) * game.seats_of(state), SeededDice(f"{number}/{policy}"))
             played.standing = orders
             game.run(played, state.agenda.pop())
             while not ended(state, position.checkpoint):

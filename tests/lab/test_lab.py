@@ -67,8 +67,9 @@ def test_a_plan_gives_everybody_every_seat() -> None:
     assert len(setups(game)) == 2
     with pytest.raises(UnknownName, match="known scenarios: first-blood"):
         plan_games(game, Plan(("random", "random"), 1, scenarios=("moon",)))
-    with pytest.raises(UnknownName, match="name 2 players"):
-        plan_games(game, Plan(("random",), 1))
+    assert plan_games(game, Plan(("random",), 1))[0][2] == ("random", "random")
+    with pytest.raises(UnknownName, match="at most 2 seats; name fewer players"):
+        plan_games(game, Plan(("random", "random", "random"), 1))
 
 
 class Endless(DuelGame):

@@ -42,7 +42,7 @@ class SkirmGame(Game):
         self.name = "skirm"
         self.rules_version = RULES_VERSION
         self.editions = ()
-        self.seat_count = 2
+        self.seat_counts = (2,)
         self.switches = SWITCHES
         self.verbs = VERBS
         self.event_kinds = EVENTS

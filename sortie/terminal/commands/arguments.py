@@ -15,6 +15,7 @@ Packs = Annotated[
 Scenario = Annotated[
     str, typer.Option("--scenario", "--mission", help="The scenario; default: the first one.")
 ]
+Edition = Annotated[str, typer.Option("--edition", help="The edition of the rules; default: the first.")]
 Board = Annotated[str, typer.Option("--map", "--board", help="The map; default: the scenario's own.")]
 Sides = Annotated[str, typer.Option("--sides", "--squads", help="One side for each seat, with commas: A,B.")]
 Switches = Annotated[

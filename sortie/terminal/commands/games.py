@@ -31,7 +31,7 @@ def game_data(game: Game) -> dict[str, Any]:
         "name": game.name,
         "rules_version": game.rules_version,
         "editions": list(game.editions),
-        "seats": game.seat_count,
+        "seats": list(game.seat_counts),
         "hidden_information": game.hidden_information,
         "packs": [{"id": one.id, "version": one.version, "digest": one.digest} for one in game.packs],
         "scenarios": [
@@ -47,10 +47,9 @@ def game_data(game: Game) -> dict[str, Any]:
 
 def _print(game: Game) -> None:
     out = console()
-    editions = ", ".join(game.editions)
-    out.print(
-        f"[bold]{game.name}[/bold]  rules {game.rules_version}  editions: {editions}  seats: {game.seat_count}"
-    )
+    editions = f"  editions: {', '.join(game.editions)}" if game.editions else ""
+    seats = ", ".join(str(count) for count in sorted(game.seat_counts))
+    out.print(f"[bold]{game.name}[/bold]  rules {game.rules_version}{editions}  seats: {seats}")
     out.print("packs: " + ", ".join(f"{pack.id} {pack.version}" for pack in game.packs))
     scenarios = Table("scenario", "sides", "maps", "usual map", box=None)
     for scenario in game.scenarios():

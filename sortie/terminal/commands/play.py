@@ -13,7 +13,16 @@ from sortie.kernel.errors import UnknownName
 from sortie.kernel.match import Match
 from sortie.kernel.records import replay
 from sortie.kernel.sources import SeededDice
-from sortie.terminal.commands.arguments import Board, GameName, Language, Packs, Scenario, Sides, Switches
+from sortie.terminal.commands.arguments import (
+    Board,
+    Edition,
+    GameName,
+    Language,
+    Packs,
+    Scenario,
+    Sides,
+    Switches,
+)
 from sortie.terminal.input_lines import line_source
 from sortie.terminal.orders import write_match
 from sortie.terminal.output import console
@@ -39,6 +48,7 @@ Watch = Annotated[bool, typer.Option("--watch", help="Show the board each time s
 def play(
     game: GameName,
     scenario: Scenario = "",
+    edition: Edition = "",
     board: Board = "",
     sides: Sides = "",
     seats: Seats = "",
@@ -60,21 +70,25 @@ def play(
     opened = open_game(game, packs or [])
     seed = seed or str(randbelow(10**9))
     if load is None:
-        match = Match(opened, open_setup(opened, scenario, board, sides, switches, options, choose))
+        count = len(seats.split(",")) if seats else opened.seat_count
+        if count not in opened.seat_counts:
+            known = ", ".join(str(number) for number in sorted(opened.seat_counts))
+            raise UnknownName(f"{opened.name} is for {known} players; name so many after --seats")
+        setup = open_setup(opened, scenario, board, sides, switches, options, choose, edition, count)
+        match = Match(opened, setup)
     else:
-        if scenario or board or sides or switches or options or choose:
+        if scenario or edition or board or sides or switches or options or choose:
             raise UnknownName("a saved match has its set-up already; leave those options out")
         saved = load_record(load)
         match = replay(opened, saved)
-        seats = seats or saved_kinds(saved.tags, opened.seat_count)
+        count = opened.seats_for(match.setup)
+        seats = seats or saved_kinds(saved.tags, count)
     wording = Wording(opened, language)
-    kinds = seats.split(",") if seats else [HUMAN] + ["heuristic"] * (opened.seat_count - 1)
+    kinds = seats.split(",") if seats else [HUMAN] + ["heuristic"] * (count - 1)
     screen = Screen(console(), wording)
     # A match taken up again must not see the dice of its beginning once more.
     dice = SeededDice(f"{seed}/{len(match.log)}" if match.log else seed)
-    session = Session(
-        match, open_seats(kinds, opened.seat_count, seed, wording), dice, screen, line_source(), watch
-    )
+    session = Session(match, open_seats(kinds, count, seed, wording), dice, screen, line_source(), watch)
     names = ", ".join(seat.name for seat in session.seats)
     setup = match.setup
     screen.say(

@@ -20,7 +20,9 @@ from sortie.terminal.tables import read_switches
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100,
-    players: Annotated[str, typer.Option(help="One player for each seat, with commas.")] = "random,random",
+    players: Annotated[
+        str, typer.Option(help="Who plays, with commas; they take the seats in turn.")
+    ] = "random,random",
     seed: Annotated[str, typer.Option(help="Equal seeds give equal results.")] = "0",
     scenarios: Annotated[
         list[str] | None, typer.Option("--scenario", help="Only these; may be repeated.")
