@@ -31,7 +31,8 @@ def game_data(game: Game) -> dict[str, Any]:
         "name": game.name,
         "rules_version": game.rules_version,
         "editions": list(game.editions),
-        "seats": list(game.seat_counts),
+        "seats": game.seat_count,
+        "seat_counts": sorted(game.seat_counts),
         "hidden_information": game.hidden_information,
         "packs": [{"id": one.id, "version": one.version, "digest": one.digest} for one in game.packs],
         "scenarios": [
