@@ -60,6 +60,7 @@ class TileView:
     icon: str = ""
     lines: list[Word] = field(default_factory=list)
     face_down: bool = False
+    rules: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -141,6 +142,7 @@ class CardView:
     lines: list[Word] = field(default_factory=list)
     face_down: bool = False
     badges: list[Word] = field(default_factory=list)
+    rules: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -149,6 +151,7 @@ class PanelView:
 
     card: a piece's own sheet. score: a side's numbers. track: meters drawn step by step. pool: meters that are counted.
     hand: cards of a seat. deck: cards nobody sees, `count` of them. pile: cards in a heap, the last one on top.
+    Rules are the ids of what somebody who looks at it may want to read.
     """
 
     id: str
@@ -160,6 +163,7 @@ class PanelView:
     lines: list[Word] = field(default_factory=list)
     cards: list[CardView] = field(default_factory=list)
     count: int = 0
+    rules: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)

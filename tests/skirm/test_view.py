@@ -9,6 +9,8 @@ import pytest
 from random_battles import SETUPS, random_positions
 
 from sortie.games import open_game
+from sortie.games.skirm.codes import AGENT_CODES, WEAPON_CODES
+from sortie.games.skirm.panels import CODE_RULES
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.options import Options
 from sortie.kernel.position import Position
@@ -245,3 +247,12 @@ def test_views_of_random_games_are_plain_and_the_same_but_for_the_request(game: 
         for one in plain:
             one.pop("seat"), one.pop("request")
         assert plain[0] == plain[1] == plain[2]
+
+
+def test_a_card_names_the_rules_of_its_codes(game: Game) -> None:
+    known = set(CODE_RULES.values())
+    cards = [panel for panel in view(drawn(game)).panels if panel.kind == "card"]
+    assert cards and all(set(card.rules) <= known for card in cards)
+    captain = next(card for card in cards if card.piece == "captain")
+    assert CODE_RULES["LD"] in captain.rules
+    assert set(CODE_RULES) == {*AGENT_CODES, *WEAPON_CODES}

@@ -11,6 +11,14 @@ from sortie.games.skirm.roles import role_of
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.views import Meter, PanelView, Word
 
+# The rule that says what a code on a card means.
+CODE_RULES = {
+    "2MC": "SKM-AGT.1", "2RC": "SKM-AGT.2", "CAM": "SKM-AGT.3", "DOD": "SKM-AGT.6", "HL": "SKM-AGT.8",
+    "LD": "SKM-AGT.9", "TF": "SKM-AGT.10", "AP": "SKM-WSR.1", "CR": "SKM-WSR.5", "HVY": "SKM-WSR.6",
+    "LIM": "SKM-WSR.10", "LNR": "SKM-WSR.11", "RG": "SKM-WSR.15", "RR": "SKM-WSR.16", "VA": "SKM-WSR.18",
+    "XPL": "SKM-WSR.20",
+}  # fmt: skip
+
 
 def seat_key(state: SkirmState, seat: int) -> str:
     """The text key of a side: its squad where that tells the sides apart."""
@@ -85,7 +93,17 @@ def card_panel(state: SkirmState, names: SkirmNames, unit: int) -> PanelView:
         if battle.weapon_owner[number] == unit:
             panel.lines.append(weapon_line(weapon, bool(state.used_weapons >> number & 1)))
     panel.lines.extend(skill_line(skill) for skill in card.skills)
+    weapons = [weapon for number, weapon in enumerate(battle.weapons) if battle.weapon_owner[number] == unit]
+    panel.rules = code_rules([codes, *(weapon_codes(weapon) for weapon in weapons)])
     return panel
+
+
+def code_rules(texts: list[str]) -> list[str]:
+    """The rules of all codes in some texts, each once."""
+    codes = [
+        code if code in CODE_RULES else code.rstrip("0123456789") for text in texts for code in text.split()
+    ]
+    return list(dict.fromkeys(CODE_RULES[code] for code in codes))
 
 
 def agent_codes(state: SkirmState, unit: int, card: AgentCard) -> str:

@@ -525,6 +525,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tables/{table_id}/inquire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Inquire
+         * @description Look at the board; changes nothing and tells nothing that the seat may not know.
+         */
+        post: operations["inquire_tables__table_id__inquire_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tables/{table_id}/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Outline
+         * @description What an option would look like on the board: its way and cost, its lines and ranges.
+         */
+        post: operations["outline_tables__table_id__outline_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -646,6 +686,20 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * FindingOut
+         * @description What is found, in words and as places on a board; null where the game has nothing to say.
+         */
+        FindingOut: {
+            /** Table */
+            table: string;
+            /** Number */
+            number: number;
+            /** Finding */
+            finding: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
          * ForkIn
          * @description Where a new table branches off.
          */
@@ -668,6 +722,8 @@ export interface components {
             editions: string[];
             /** Seats */
             seats: number;
+            /** Seat Counts */
+            seat_counts: number[];
             /** Hidden Information */
             hidden_information: boolean;
         };
@@ -684,6 +740,8 @@ export interface components {
             editions: string[];
             /** Seats */
             seats: number;
+            /** Seat Counts */
+            seat_counts: number[];
             /** Hidden Information */
             hidden_information: boolean;
             /** Scenarios */
@@ -702,6 +760,29 @@ export interface components {
         HealthOut: {
             /** Status */
             status: string;
+        };
+        /**
+         * InquiryIn
+         * @description A question about the board; a subject of "" is whoever acts now.
+         */
+        InquiryIn: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "way" | "sight" | "watchers" | "targets";
+            /**
+             * Subject
+             * @default
+             */
+            subject?: string;
+            /**
+             * Target
+             * @default
+             */
+            target?: string;
+            /** Seat */
+            seat?: number | null;
         };
         /**
          * LessonOut
@@ -1026,6 +1107,11 @@ export interface components {
             board: string;
             /** Sides */
             sides: string[];
+            /**
+             * Seats
+             * @default 0
+             */
+            seats?: number;
             /** Switches */
             switches: {
                 [key: string]: string;
@@ -1432,6 +1518,8 @@ export interface components {
             face_down: boolean;
             /** Badges */
             badges: components["schemas"]["Word"][];
+            /** Rules */
+            rules: string[];
         };
         /**
          * DiceView
@@ -1564,6 +1652,7 @@ export interface components {
          *
          *     card: a piece's own sheet. score: a side's numbers. track: meters drawn step by step. pool: meters that are counted.
          *     hand: cards of a seat. deck: cards nobody sees, `count` of them. pile: cards in a heap, the last one on top.
+         *     Rules are the ids of what somebody who looks at it may want to read.
          */
         PanelView: {
             /** Id */
@@ -1592,6 +1681,8 @@ export interface components {
              * @default 0
              */
             count: number;
+            /** Rules */
+            rules: string[];
         };
         /**
          * PieceView
@@ -1714,6 +1805,8 @@ export interface components {
              * @default false
              */
             face_down: boolean;
+            /** Rules */
+            rules: string[];
         };
         /**
          * Word
@@ -1749,6 +1842,101 @@ export interface components {
             dice: components["schemas"]["DiceView"][];
             /** @default null */
             request: components["schemas"]["RequestView"] | null;
+        };
+        /**
+         * Band
+         * @description An area with a name, such as the range of a weapon.
+         */
+        Band: {
+            label: components["schemas"]["Word"];
+            /** Squares */
+            squares: string[];
+        };
+        /**
+         * Obstacle
+         * @description What is in the way: a piece, a square, or an edge with the squares on both sides of it.
+         */
+        Obstacle: {
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Squares */
+            squares: string[];
+            /**
+             * Rule
+             * @default
+             */
+            rule: string;
+        };
+        /**
+         * Part
+         * @description One summand of a cost: what for, how much, by which rule.
+         */
+        Part: {
+            label: components["schemas"]["Word"];
+            /** Value */
+            value: number;
+            /**
+             * Rule
+             * @default
+             */
+            rule: string;
+        };
+        /**
+         * SightLine
+         * @description A straight line in half squares from the corner of the board: squares have corners at even, centres at odd numbers.
+         */
+        SightLine: {
+            /** X1 */
+            x1: number;
+            /** Y1 */
+            y1: number;
+            /** X2 */
+            x2: number;
+            /** Y2 */
+            y2: number;
+            /** Free */
+            free: boolean;
+        };
+        /**
+         * Finding
+         * @description The answer: sentences, and where on a board they are true. What does not apply stays empty.
+         */
+        Finding: {
+            /** Kind */
+            kind: string;
+            /** Words */
+            words: components["schemas"]["Word"][];
+            /**
+             * Board
+             * @default
+             */
+            board: string;
+            /**
+             * Clear
+             * @default null
+             */
+            clear: boolean | null;
+            /** Path */
+            path: string[];
+            /** Costs */
+            costs: number[];
+            /** Cost */
+            cost: components["schemas"]["Part"][];
+            /** Lines */
+            lines: components["schemas"]["SightLine"][];
+            /** Obstacles */
+            obstacles: components["schemas"]["Obstacle"][];
+            /** Pieces */
+            pieces: string[];
+            /** Bands */
+            bands: components["schemas"]["Band"][];
+            /**
+             * Rule
+             * @default
+             */
+            rule: string;
         };
     };
     responses: never;
@@ -2444,7 +2632,9 @@ export interface operations {
     };
     rules_games__game__rules_get: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: "en" | "fr" | "ru";
+            };
             header?: never;
             path: {
                 game: string;
@@ -4804,6 +4994,244 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayOut"];
+                };
+            };
+            /** @description A problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    inquire_tables__table_id__inquire_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Bearer and the token of a seat or of spectators. */
+                authorization?: string;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingOut"];
+                };
+            };
+            /** @description A problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+            /** @description A problem. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    outline_tables__table_id__outline_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Bearer and the token of a seat or of spectators. */
+                authorization?: string;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingOut"];
                 };
             };
             /** @description A problem. */
