@@ -77,6 +77,15 @@ def note_unknown(
     inspection.add(f"{UNKNOWN}{kind} {name!r}.", did_you_mean(name, names), *keys)
 
 
+def named_one(
+    kind: str, name: str, names: Mapping[str, T | None], inspection: Inspection, *keys: str | int
+) -> T | None:
+    """What a name stands for; a name that nothing has is noted."""
+    if name not in names:
+        note_unknown(kind, name, names, inspection, *keys)
+    return names.get(name)
+
+
 def without_blame(mistakes: Iterable[Mistake], complete: bool) -> list[Mistake]:
     """A file that could not be read leaves names unknown that are perhaps in it: do not blame those."""
     return [one for one in mistakes if complete or not one.message.startswith(UNKNOWN)]
