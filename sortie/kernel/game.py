@@ -120,6 +120,8 @@ class Game:
     steps: dict[str, type[Any]]
     packs: tuple[PackReference, ...]
     hidden_information: bool
+    emblem: str = "crossed-swords"  # what lobbies draw: a name of the game-icons set
+    palette: str = "paper"  # the colours it is drawn in: paper, field, hull, stone or depth
 
     @property
     def seat_count(self) -> int:

@@ -18,7 +18,15 @@ from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 
 from sortie.kernel.errors import SortieError
-from sortie.server import routes_games, routes_inquiries, routes_play, routes_rules, routes_tables, sockets
+from sortie.server import (
+    routes_games,
+    routes_inquiries,
+    routes_play,
+    routes_replay,
+    routes_rules,
+    routes_tables,
+    sockets,
+)
 from sortie.server.client_files import add_client, client_folder
 from sortie.server.hall import Hall
 from sortie.server.house import House, TooMany, house_of
@@ -81,6 +89,7 @@ def create_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
         routes_tables.router,
         routes_play.router,
         routes_inquiries.router,
+        routes_replay.router,
         sockets.router,
     ):
         app.include_router(router)

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
 
-from sortie.server.errors import NotYourSeat, ServerError
+from sortie.server.errors import NotYourSeat, ServerError, UnknownTable
 from sortie.server.hall import Hall
 from sortie.server.limits import Buckets, Counters
 from sortie.server.metrics import Metrics
-from sortie.server.orders import Seated
+from sortie.server.orders import OVER, Seated
 from sortie.server.settings import Settings
 from sortie.server.tables import LiveTable
 
@@ -61,6 +61,12 @@ class Place(NamedTuple):
                     return seat
         return self.seat(wanted)
 
+    def past_seat(self, wanted: int | None = None) -> int:
+        """Whose eyes the past is seen with: of a finished game anybody's, because nothing is secret any more."""
+        if wanted is not None and self.table.status == OVER and wanted < len(self.table.seats):
+            return wanted
+        return self.seat(wanted)
+
     def taking_seat(self, wanted: int) -> int:
         """Who orders a bot for a seat: its own people when the token is theirs, else another seat of the table."""
         return wanted if wanted in self.seated.seats else self.playing_seat()
@@ -87,13 +93,24 @@ class House:
         self.sockets_of_clients = Counters(settings.sockets_of_a_client)
         self.sockets_of_tables = Counters(settings.sockets_of_a_table)
 
-    async def enter(self, table_id: str, token: str, device: str = "") -> Place:
-        """The table a token opens; BadToken, UnknownTable or TooMany when it does not."""
+    async def enter(self, table_id: str, token: str, device: str = "", client: str = "") -> Place:
+        """The table a token opens, or a public one to look on; BadToken, UnknownTable or TooMany when it does not."""
         if not token:
-            raise NoToken("send the token of a seat as 'Authorization: Bearer …'")
+            self.charge(f"nobody at {client or device}")
+            return await self._look_on(table_id)
         self.charge(token)
         seated = await self.hall.join(table_id, token, device)
         return Place(await self.hall.table(table_id), seated)
+
+    async def _look_on(self, table_id: str) -> Place:
+        """A public table, as its spectators see it."""
+        try:
+            table = await self.hall.table(table_id)
+        except UnknownTable:
+            table = None
+        if table is None or not table.facts.public:  # the same words for both: nobody learns which tables there are
+            raise NoToken("send the token of a seat as 'Authorization: Bearer …'")
+        return Place(table, Seated(table_id, ()))
 
     def charge(self, token: str) -> None:
         """Count one message of a token; TooMany when there were too many."""

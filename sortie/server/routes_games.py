@@ -100,6 +100,8 @@ def _line(game: Game) -> GameLineOut:
         seats=game.seat_count,
         seat_counts=sorted(game.seat_counts),
         hidden_information=game.hidden_information,
+        emblem=game.emblem,
+        palette=game.palette,
     )
 
 

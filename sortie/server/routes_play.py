@@ -128,7 +128,7 @@ async def record(place: ThisPlace) -> PlainTextResponse:
 async def replay(
     place: ThisPlace, number: Annotated[int, Path(ge=0, le=10_000_000)], seat: Seat = None
 ) -> ReplayOut:
-    """The table as the seat saw it when it had this number."""
-    table, who = place.table, place.seat(seat)
+    """The table as the seat saw it when it had this number; of a finished game any seat may be chosen."""
+    table, who = place.table, place.past_seat(seat)
     found = await table.view_at(who, number)
     return ReplayOut(table=table.id, seat=who, number=number, of=table.number, view=found)

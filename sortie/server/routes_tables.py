@@ -28,6 +28,8 @@ from sortie.server.wire import (
     TablesOut,
 )
 
+PAPER = "paper"  # what a table is drawn in whose game cannot be opened
+
 router = APIRouter(tags=["tables"])
 ThisHouse = Annotated[House, Depends(house_of)]
 TableId = Annotated[str, Path(max_length=64, pattern=r"^[\w-]+$")]
@@ -36,9 +38,11 @@ Authorization = Annotated[
 ]
 
 
-async def place_of(house: ThisHouse, table_id: TableId, authorization: Authorization = "") -> Place:
-    """The table and the seats that the request's token opens."""
-    return await house.enter(table_id, bearer(authorization))
+async def place_of(
+    house: ThisHouse, request: Request, table_id: TableId, authorization: Authorization = ""
+) -> Place:
+    """The table and the seats that the request's token opens; without one a public table, to look on."""
+    return await house.enter(table_id, bearer(authorization), client=address_of(request.scope))
 
 
 ThisPlace = Annotated[Place, Depends(place_of)]
@@ -136,6 +140,7 @@ def table_out(table: LiveTable) -> TableOut:
     return TableOut(
         table=table.id,
         game=table.facts.game,
+        palette=PAPER if table.why_pinned else table.game.palette,
         setup=SetupOut(**table.setup.save()),
         status=table.status,
         number=table.number,

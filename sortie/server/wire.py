@@ -63,6 +63,8 @@ class GameLineOut(Out):
     seats: int
     seat_counts: list[int]
     hidden_information: bool
+    emblem: str
+    palette: str
 
 
 class GameOut(GameLineOut):
@@ -197,6 +199,7 @@ class TableOut(Out):
 
     table: str
     game: str
+    palette: str
     setup: SetupOut
     status: str
     number: int

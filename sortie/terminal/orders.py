@@ -103,7 +103,9 @@ def write_match(session: Session, file: Path) -> None:
 def rules_order(session: Session, seat: int, rest: str) -> Outcome:
     """The statement of a rule, or of a chapter."""
     try:
-        for key, statement in rules_like(session.match.game.name, rest).items():
+        for key, statement in rules_like(
+            session.match.game.name, rest, session.screen.wording.language
+        ).items():
             session.screen.tell(f"{key}: {statement}")
     except SortieError as error:
         session.screen.tell(str(error), style="red")

@@ -49,6 +49,8 @@ class SkirmGame(Game):
         self.steps = STEP_NAMES
         self.packs = packs
         self.hidden_information = False
+        self.emblem = "crosshair"
+        self.palette = "field"
         self.library = library
         self._wording = wording
         self._opened: dict[str, SkirmState] = {}
