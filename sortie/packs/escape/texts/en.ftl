@@ -1,0 +1,193 @@
+pack-escape = Escape: L.A.B. 03
+
+## Boards
+map-habitat-ring = Habitat ring
+map-machine-deck = Machine deck
+
+## Rooms
+room-north-west-laboratory = North-west laboratory
+room-north-east-laboratory = North-east laboratory
+room-south-west-laboratory = South-west laboratory
+room-south-east-laboratory = South-east laboratory
+room-north-west-store = North-west store
+room-north-east-store = North-east store
+room-south-west-store = South-west store
+room-south-east-store = South-east store
+room-north-vestibule = North vestibule
+room-east-vestibule = East vestibule
+room-south-vestibule = South vestibule
+room-west-vestibule = West vestibule
+room-north-hall = North hall
+room-east-hall = East hall
+room-south-hall = South hall
+room-west-hall = West hall
+room-north-west-gallery = North-west gallery
+room-north-east-gallery = North-east gallery
+room-south-west-gallery = South-west gallery
+room-south-east-gallery = South-east gallery
+room-ring-corridor = Ring corridor
+room-central-room = Central room
+room-north-workshop = North workshop
+room-south-workshop = South workshop
+room-north-corridor = North corridor
+room-south-corridor = South corridor
+room-west-passage = West passage
+room-east-passage = East passage
+
+## Teams
+team-rebels-of-lab-03 = Rebels of L.A.B. 03
+    .about = Six people who have had enough: a leader, a fighter, a hacker, a scout, and a pilot with his machine.
+team-keepers-of-lab-03 = Keepers of L.A.B. 03
+    .about = Six machines that never tire and can be rebuilt: they walk through walls, pull, shield, hypnotise, stun and shoot.
+
+## Characters
+character-ashton = Ashton
+    .about = A miner with an excavator for an arm. What he hits goes down or goes away.
+character-alice = Alice
+    .about = She planned all this. Stay beside her when you have to think.
+character-jimmy = Jimmy
+    .about = No lock in sight is safe from him. Everybody else is.
+character-martin = Martin
+    .about = He looks after Freedom, and lends it his hands from wherever he is.
+character-pamela = Pamela
+    .about = Fast, and very hard to surprise: she waits for the blow and then is not there.
+character-freedom = Freedom
+    .about = A drilling machine with a new name. Slow alone, unstoppable with a pilot.
+character-jack = Jack
+    .about = A scattergun and no patience.
+character-duncan = Duncan
+    .about = Plates of a lift shaft on his back, a drill in his fists.
+character-mamushi = Mamushi
+    .about = A worm of steel. Walls mean nothing to it; it has no hands to carry anything.
+character-ubume = Ubume
+    .about = It floats, and what it looks at comes nearer.
+character-nurikabe = Nurikabe
+    .about = A walking wall. Whoever stands beside it cannot be aimed at.
+character-kitsune = Kitsune
+    .about = Look away, or dodge with your head instead of your feet.
+character-raiju = Raiju
+    .about = One touch of its rod and nothing obeys you any more.
+character-onibi = Onibi
+    .about = Light, cheap and always at the far end of a corridor.
+character-kodama = Kodama
+    .about = The voice that the other machines listen to.
+character-oni = Oni
+    .about = Built to clear rubble. Rebels are softer.
+
+## Skills
+skill-seasoned-veteran = Seasoned veteran
+    .rules = Once a turn: rerolls one own Combat roll, simple or opposed.
+skill-armor-1 = Armor (1)
+    .rules = Each time it suffers damage, 1 point less.
+skill-attraction = Attraction
+    .rules = Active: hacks an opponent within 2 squares in line of sight; success moves it one square, next to this character.
+skill-digging-arm = Digging arm
+    .rules = After a successful hand-to-hand attack it may push the target one square, away from itself.
+skill-scrambler = Scrambler
+    .rules = Allies on its four side squares cannot be chosen as target of a Combat action.
+skill-anti-gravity-field = Anti-gravity field
+    .rules = Its steps may go to any of the eight squares around it.
+skill-leadership = Leadership
+    .rules = Allies in its periphery use its Intellect in Intellect rolls.
+skill-robot = Robot
+    .rules = In its activation it may use the actions of one ally with Pilot that is on the board.
+skill-pilot = Pilot
+    .rules = An allied Robot may use this character's actions.
+skill-burrowing = Burrowing
+    .rules = Walls and doors do not stop its steps.
+skill-elusive = Elusive
+    .rules = May decide to dodge after it has seen the attacker's roll.
+skill-drill = Drill
+    .rules = For a Combat action it attacks an adjacent wall: on 4 or more the wall is gone, on 1 the drill is ruined. One wall a turn.
+skill-hypnosis = Hypnosis
+    .rules = When it attacks, it may make the target dodge with Intellect instead of Combat.
+skill-electric-bludgeon = Electric bludgeon
+    .rules = Whoever loses life to its hand-to-hand attack has 1 less in all statistics until the end of the turn.
+skill-otaku = Otaku
+    .rules = May hack a locked door of its room that it sees; success unlocks and opens it.
+skill-armless = Armless
+    .rules = Can neither pick up nor use Equipment, nor throw Crates.
+skill-sidearm = Sidearm
+    .rules = Range (4), Power (0).
+skill-arc-rifle = Arc rifle
+    .rules = Range (5), Power (0).
+skill-scattergun = Scattergun
+    .rules = Range (2), Power (1).
+
+## Equipment
+equipment-improvised-shield = Improvised shield
+    .rules = Discard it when an attack on its carrier is announced: a Dodge without a Combat action.
+equipment-datadisk = Datadisk
+    .rules = I.S.C. only: one extra action of any kind.
+equipment-combat-drugs = Combat drugs
+    .rules = One extra attack, hand-to-hand or ranged.
+equipment-nitro-vial = Nitro vial
+    .rules = When its carrier is Taken out, everybody around suffers 2 Damage points.
+equipment-em-grenade = EM grenade
+    .rules = Resistance only. Range (3), Power (1), on a square and all around it. Who loses life has 1 less Combat this turn.
+equipment-gas-grenade = Gas grenade
+    .rules = I.S.C. only. Range (3), Power (1), on a square and all around it. Who loses life has 1 less Movement this turn.
+equipment-medkit = Medkit
+    .rules = Resistance only: the active carrier regains 2 life.
+equipment-radio = Radio
+    .rules = At the end of its activation the carrier names an ally that is activated at once.
+equipment-crate = Crate
+    .rules = Thrown as a Combat action: Range (3), Power (0). Who loses life has 2 less Movement this turn.
+bag-standard = Standard bag
+
+## Random events
+events-lab-03 = Events of L.A.B. 03
+event-supreme-ai = Supreme AI
+    .rules = This turn all I.S.C. characters have Movement 7, Combat 3, Intellect 3.
+event-celestial-order = Intervention of the Celestial Order
+    .rules = At once the I.S.C. moves one of its characters to any free square.
+event-powergrid-overload = Powergrid overload
+    .rules = Resistance characters adjacent to a door suffer 2 Damage points.
+event-fire-alarm = Fire alarm
+    .rules = This turn everybody has 1 less Movement.
+event-high-security-airlock = High security airlock
+    .rules = This turn the I.S.C. may redeploy through the central airlock.
+event-ras = All quiet
+    .rules = No effect.
+event-firewall = Firewall
+    .rules = This turn Resistance characters may pass over occupied squares.
+event-short-circuit = Short circuit
+    .rules = The Resistance chooses a door: open becomes shut, shut becomes open.
+event-black-out = Black-out
+    .rules = The Resistance names a room: nobody in it takes Combat actions this turn.
+event-interference = Interference
+    .rules = The Resistance has the initiative and may activate a second character after its first.
+event-disconnection = Disconnection
+    .rules = This turn the skills of the I.S.C. do not work.
+
+## Scenarios
+scenario-infiltration = Infiltration
+    .about = Get in, find what the crates hide, get out with it.
+    .briefing = The Resistance comes in by airlock 1 and leaves by airlocks 1, 2 or 4. Crates hide Objectives of 1 or 2 points. The Resistance wins with 5 points brought out; the I.S.C. wins if no more than 2 are out after 8 turns, or when nobody of the Resistance is left.
+scenario-evasion = Evasion
+    .about = Six fugitives, two sealed airlocks, and the whole laboratory between them.
+    .briefing = The Resistance starts in the south-west gallery and leaves by airlocks 2 or 3, whose seals must be hacked first from an access square. It wins when four have left; the I.S.C. wins if no more than two have left after 8 turns, or when nobody is left.
+scenario-cell-block = Cell Block
+    .about = One of yours sits in the middle of the machine deck. Bring them home.
+    .briefing = A captive of the Resistance waits in the central room and is freed by hacking (6). The others come in by airlocks 1 or 3; airlocks 1 to 4 lead out. The Resistance wins when the captive has left. The I.S.C. wins if the freed captive is Taken out, if after 9 turns it is still there and three of the Resistance are Taken out, or if all the others are.
+scenario-core-meltdown = Core Meltdown
+    .about = Four terminals keep the core alive. Three are enough to end it.
+    .briefing = Both sides choose a team of rank 12 in secret. The Resistance comes in by airlocks 2 or 4 and hacks terminals (7); the I.S.C. repairs them the same way. Three sabotaged terminals at the end of a turn win for the Resistance; one or none after 8 turns, or fewer than two with all Resistance Taken out, win for the I.S.C.
+goal-data-stolen = Objectives worth 5 or more were brought out
+goal-data-kept = no more than 2 points were brought out in time
+goal-intruders-gone = nobody of the Resistance is left, with no more than 2 points brought out
+goal-breakout = four or more have left the laboratory
+goal-doors-held = no more than two have left in time
+goal-nobody-left = nobody of the Resistance is left, and no more than two have left the board
+goal-captive-brought-out = the captive was brought out
+goal-captive-lost = the captive was Taken out
+goal-rescue-beaten-back = the captive was not brought out in time, and three of the Resistance were Taken out
+goal-rescuers-gone = all rescuers were Taken out
+goal-core-sabotaged = three or more terminals are sabotaged
+goal-core-kept = no more than one terminal was sabotaged in time
+goal-saboteurs-gone = all saboteurs were Taken out, with no more than one terminal sabotaged
+
+## Campaign
+campaign-the-escape = The escape from L.A.B. 03
+    .about = Two to four games in a row; each result opens another door.
+    .briefing = Factions stay fixed. The campaign begins with Infiltration and goes on as the results say; each scenario is played once at most. The winner of a game adds 1 to its setup initiative in the next; Resistance characters that were Taken out start with 1 Damage point.

@@ -1,0 +1,193 @@
+pack-escape = Escape : le L.A.B. 03
+
+## Plateaux
+map-habitat-ring = L'anneau d'habitation
+map-machine-deck = Le pont des machines
+
+## Salles
+room-north-west-laboratory = Laboratoire nord-ouest
+room-north-east-laboratory = Laboratoire nord-est
+room-south-west-laboratory = Laboratoire sud-ouest
+room-south-east-laboratory = Laboratoire sud-est
+room-north-west-store = Réserve nord-ouest
+room-north-east-store = Réserve nord-est
+room-south-west-store = Réserve sud-ouest
+room-south-east-store = Réserve sud-est
+room-north-vestibule = Vestibule nord
+room-east-vestibule = Vestibule est
+room-south-vestibule = Vestibule sud
+room-west-vestibule = Vestibule ouest
+room-north-hall = Hall nord
+room-east-hall = Hall est
+room-south-hall = Hall sud
+room-west-hall = Hall ouest
+room-north-west-gallery = Galerie nord-ouest
+room-north-east-gallery = Galerie nord-est
+room-south-west-gallery = Galerie sud-ouest
+room-south-east-gallery = Galerie sud-est
+room-ring-corridor = Couloir circulaire
+room-central-room = Salle centrale
+room-north-workshop = Atelier nord
+room-south-workshop = Atelier sud
+room-north-corridor = Couloir nord
+room-south-corridor = Couloir sud
+room-west-passage = Passage ouest
+room-east-passage = Passage est
+
+## Équipes
+team-rebels-of-lab-03 = Les rebelles du L.A.B. 03
+    .about = Six personnes qui en ont assez : une meneuse, un lutteur, un pirate, une éclaireuse, et un pilote avec sa machine.
+team-keepers-of-lab-03 = Les gardiens du L.A.B. 03
+    .about = Six machines infatigables que l'usine reconstruit : elles passent les murs, attirent, brouillent, hypnotisent, assomment et tirent.
+
+## Personnages
+character-ashton = Ashton
+    .about = Un mineur au bras d'excavatrice. Ce qu'il frappe tombe, ou recule.
+character-alice = Alice
+    .about = C'est elle qui a tout préparé. Restez près d'elle quand il faut réfléchir.
+character-jimmy = Jimmy
+    .about = Aucune serrure en vue ne lui résiste. Tout le reste, si.
+character-martin = Martin
+    .about = Il veille sur Freedom et lui prête ses mains, où qu'il soit.
+character-pamela = Pamela
+    .about = Rapide et difficile à surprendre : elle attend le coup, et n'est plus là.
+character-freedom = Freedom
+    .about = Une foreuse qui a changé de nom. Lente seule, terrible avec un pilote.
+character-jack = Jack
+    .about = Un fusil à grenaille, et aucune patience.
+character-duncan = Duncan
+    .about = Des tôles d'ascenseur sur le dos, une foreuse dans les poings.
+character-mamushi = Mamushi
+    .about = Un ver d'acier. Les murs ne sont rien pour lui ; il n'a pas de bras pour porter quoi que ce soit.
+character-ubume = Ubume
+    .about = Elle flotte, et ce qu'elle regarde s'approche.
+character-nurikabe = Nurikabe
+    .about = Un mur qui marche. On ne peut viser ceux qui se tiennent à ses côtés.
+character-kitsune = Kitsune
+    .about = Détournez les yeux, ou esquivez avec la tête au lieu des jambes.
+character-raiju = Raiju
+    .about = Un coup de sa matraque, et plus rien ne vous obéit.
+character-onibi = Onibi
+    .about = Légère, bon marché, et toujours au bout du couloir.
+character-kodama = Kodama
+    .about = La voix que les autres machines écoutent.
+character-oni = Oni
+    .about = Conçu pour déblayer. Les rebelles sont plus tendres.
+
+## Capacités
+skill-seasoned-veteran = Aguerri
+    .rules = Une fois par tour : relance un de ses jets de Combat, simple ou en opposition.
+skill-armor-1 = Armure (1)
+    .rules = Chaque fois qu'il subit des dommages : 1 point de moins.
+skill-attraction = Attraction
+    .rules = Actif : pirate un adversaire à 2 cases ou moins, en ligne de vue ; un succès le déplace d'une case, sur la périphérie de ce personnage.
+skill-digging-arm = Bras excavateur
+    .rules = Après une attaque au corps-à-corps réussie, peut repousser la cible d'une case, à l'opposé.
+skill-scrambler = Brouilleur
+    .rules = Ses alliés adjacents ne peuvent être pris pour cible d'une action de Combat.
+skill-anti-gravity-field = Stabilisateur
+    .rules = Ses pas peuvent mener sur toute case périphérique.
+skill-leadership = Commandement
+    .rules = Les alliés sur sa périphérie utilisent son Intellect pour leurs jets d'Intellect.
+skill-robot = Robot
+    .rules = Pendant son activation, peut puiser dans les actions d'un allié Pilote présent sur le plateau.
+skill-pilot = Pilote
+    .rules = Un Robot allié peut puiser dans ses actions.
+skill-burrowing = Enfouissement
+    .rules = Murs et portes n'arrêtent pas ses pas.
+skill-elusive = Évasif
+    .rules = Peut annoncer son Esquive après avoir vu le jet de l'attaquant.
+skill-drill = Foreuse
+    .rules = Pour une action de Combat, s'attaque à un mur adjacent : sur 4 ou plus le mur est détruit, sur 1 la foreuse l'est. Un mur par tour.
+skill-hypnosis = Hypnose
+    .rules = Quand il attaque, peut obliger la cible à esquiver avec son Intellect au lieu de son Combat.
+skill-electric-bludgeon = Matraque électrique
+    .rules = Qui perd un point au corps-à-corps contre lui a -1 dans toutes ses caractéristiques jusqu'à la fin du tour.
+skill-otaku = Otaku
+    .rules = Peut pirater une porte verrouillée de sa salle, en ligne de vue ; un succès la déverrouille et l'ouvre.
+skill-armless = Pas de bras
+    .rules = Ne peut ni ramasser ni utiliser d'Équipement, ni lancer de Caisse.
+skill-sidearm = Arme de poing
+    .rules = Portée (4), puissance (0).
+skill-arc-rifle = Fusil à arc
+    .rules = Portée (5), puissance (0).
+skill-scattergun = Fusil à grenaille
+    .rules = Portée (2), puissance (1).
+
+## Équipements
+equipment-improvised-shield = Bouclier de fortune
+    .rules = À l'annonce d'une attaque contre son porteur, défaussez-le : une Esquive sans action de Combat.
+equipment-datadisk = Datadisk
+    .rules = I.S.C. seulement : une action supplémentaire, au choix.
+equipment-combat-drugs = Drogues de combat
+    .rules = Une attaque supplémentaire, au corps-à-corps ou à distance.
+equipment-nitro-vial = Virole de nitro
+    .rules = Quand son porteur est mis Hors de combat, tous les personnages périphériques subissent 2 points de Dommages.
+equipment-em-grenade = Grenade EM
+    .rules = Résistance seulement. Portée (3), puissance (1), sur une case et sa périphérie. Qui perd un point a -1 en Combat ce tour.
+equipment-gas-grenade = Grenade gaz
+    .rules = I.S.C. seulement. Portée (3), puissance (1), sur une case et sa périphérie. Qui perd un point a -1 en Mouvement ce tour.
+equipment-medkit = Medikit
+    .rules = Résistance seulement : le porteur actif récupère 2 points de vie.
+equipment-radio = Radio
+    .rules = À la fin de son activation, le porteur désigne un allié, aussitôt activé.
+equipment-crate = Caisse
+    .rules = Lancée par une action de Combat : portée (3), puissance (0). Qui perd un point a -2 en Mouvement ce tour.
+bag-standard = Réserve standard
+
+## Évènements aléatoires
+events-lab-03 = Évènements du L.A.B. 03
+event-supreme-ai = Suprême IA
+    .rules = Ce tour, tous les personnages I.S.C. ont Mouvement 7, Combat 3, Intellect 3.
+event-celestial-order = Intervention de l'Ordre Céleste
+    .rules = L'I.S.C. déplace aussitôt un de ses personnages sur n'importe quelle case libre.
+event-powergrid-overload = Surcharge réseau
+    .rules = Les Résistants adjacents à une porte subissent 2 points de Dommages.
+event-fire-alarm = Alarme incendie
+    .rules = Ce tour, tous les personnages ont -1 en Mouvement.
+event-high-security-airlock = Sas Haute-sécurité
+    .rules = Ce tour, l'I.S.C. peut se redéployer par le sas central.
+event-ras = RAS
+    .rules = Sans effet.
+event-firewall = Firewall
+    .rules = Ce tour, les Résistants peuvent passer par des cases occupées.
+event-short-circuit = Court-circuit
+    .rules = La Résistance choisit une porte : ouverte, elle se ferme ; fermée, elle s'ouvre.
+event-black-out = Black-out
+    .rules = La Résistance désigne une salle : personne n'y fait d'action de Combat ce tour.
+event-interference = Interférences
+    .rules = La Résistance a l'initiative et peut activer un second personnage après le premier.
+event-disconnection = Déconnection
+    .rules = Ce tour, les capacités de l'I.S.C. sont sans effet.
+
+## Scénarios
+scenario-infiltration = Infiltration
+    .about = Entrer, trouver ce que cachent les caisses, ressortir avec.
+    .briefing = La Résistance entre par le sas 1 et sort par les sas 1, 2 ou 4. Les Caisses cachent des Objectifs de 1 ou 2 points. La Résistance gagne avec 5 points sortis ; l'I.S.C. gagne si 2 points au plus sont sortis après 8 tours, ou quand il ne reste plus de Résistants.
+scenario-evasion = Évasion
+    .about = Six fugitifs, deux sas scellés, et tout le laboratoire entre eux.
+    .briefing = La Résistance commence dans la galerie sud-ouest et sort par les sas 2 ou 3, dont il faut d'abord pirater le scellé depuis une case d'accès. Elle gagne quand quatre personnages sont sortis ; l'I.S.C. gagne si deux au plus sont sortis après 8 tours, ou s'il ne reste personne.
+scenario-cell-block = Le quartier des cellules
+    .about = L'un des vôtres est enfermé au milieu du pont des machines. Ramenez-le.
+    .briefing = Un captif de la Résistance attend dans la salle centrale ; on le libère par Piratage (6). Les autres entrent par les sas 1 ou 3 ; les sas 1 à 4 mènent dehors. La Résistance gagne quand le captif est sorti. L'I.S.C. gagne si le captif libéré est mis Hors de combat, si après 9 tours il est encore là et que trois Résistants sont Hors de combat, ou si tous les autres le sont.
+scenario-core-meltdown = Fusion du cœur
+    .about = Quatre terminaux maintiennent le cœur en vie. Trois suffisent pour l'arrêter.
+    .briefing = Chaque camp compose en secret une équipe de rang 12. La Résistance entre par les sas 2 ou 4 et pirate les terminaux (7) ; l'I.S.C. les répare de même. Trois terminaux sabotés à la fin d'un tour donnent la victoire à la Résistance ; un ou aucun après 8 tours, ou moins de deux quand tous les Résistants sont Hors de combat, à l'I.S.C.
+goal-data-stolen = Des Objectifs pour 5 points ou plus ont été sortis
+goal-data-kept = 2 points au plus ont été sortis à temps
+goal-intruders-gone = il ne reste plus de Résistants, et 2 points au plus sont sortis
+goal-breakout = quatre Résistants ou plus ont quitté le laboratoire
+goal-doors-held = deux Résistants au plus sont sortis à temps
+goal-nobody-left = il ne reste plus de Résistants, et deux au plus sont sortis
+goal-captive-brought-out = le captif a été sorti
+goal-captive-lost = le captif a été mis Hors de combat
+goal-rescue-beaten-back = le captif n'est pas sorti à temps, et trois Résistants sont Hors de combat
+goal-rescuers-gone = tous les sauveteurs sont Hors de combat
+goal-core-sabotaged = trois terminaux ou plus sont sabotés
+goal-core-kept = un terminal au plus a été saboté à temps
+goal-saboteurs-gone = tous les saboteurs sont Hors de combat, et un terminal au plus est saboté
+
+## Campagne
+campaign-the-escape = L'évasion du L.A.B. 03
+    .about = Deux à quatre parties d'affilée ; chaque résultat ouvre une autre porte.
+    .briefing = Les factions restent fixes. La campagne commence par Infiltration et continue selon les résultats ; chaque scénario se joue une fois au plus. Le vainqueur d'une partie ajoute 1 à son initiative de mise en place suivante ; les Résistants mis Hors de combat commencent avec 1 point de Dommages.
