@@ -140,6 +140,7 @@ def table_out(table: LiveTable) -> TableOut:
     return TableOut(
         table=table.id,
         game=table.facts.game,
+        public=table.facts.public,
         palette=PAPER if table.why_pinned else table.game.palette,
         setup=SetupOut(**table.setup.save()),
         status=table.status,

@@ -200,6 +200,7 @@ class TableOut(Out):
     table: str
     game: str
     palette: str
+    public: bool
     setup: SetupOut
     status: str
     number: int

@@ -9,9 +9,16 @@ import httpx
 import pytest
 
 from sortie.games import game_names
+from sortie.kernel.answerers import draw_one
+from sortie.kernel.records import CHANCE, read_record
+from sortie.server.committed_dice import CommittedDice
 from tests.server.edge.processes import ServerProcess
 
 BOT = {"kind": "bot", "player": "random"}
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {token}"}
 
 
 def opened(server: ServerProcess, game: str, *, public: bool, bots: bool) -> dict[str, Any]:
@@ -69,3 +76,27 @@ def test_a_running_game_is_seen_with_the_own_eyes_only(server: ServerProcess) ->
     table = opened(server, game_names()[0], public=True, bots=False)
     reply = httpx.get(f"{server.url}/tables/{table['table']}/replay/1?seat=0")
     assert (reply.status_code, reply.json()["code"]) == (403, "not-your-seat")
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_die_of_a_finished_game_can_be_worked_out_from_what_is_told(
+    server: ServerProcess, game: str
+) -> None:
+    table = finished(server, game)
+    path, token = f"/tables/{table['table']}", table["spectators"]["token"]
+    record = read_record(httpx.get(f"{server.url}{path}/record", headers=bearer(token)).text)
+    chances = server.get(f"{path}/chances", token)["chances"]
+    lines = {line.number: line.text for line in record.lines if line.who == CHANCE}
+    assert chances and {one["answer"] for one in chances} <= set(lines)
+    for one in chances:
+        dice = CommittedDice(bytes.fromhex(record.tags["secret"]), table["table"], one["answer"])
+        if one["kind"] == "dice":
+            assert lines[one["answer"]] == " ".join(map(str, dice.dice(one["count"])))
+        elif one["kind"] == "draw":
+            assert lines[one["answer"]] == str(draw_one(dice, tuple(one["counts"])))
+
+
+def test_the_dice_of_a_running_game_are_not_told(server: ServerProcess) -> None:
+    table = opened(server, game_names()[0], public=True, bots=False)
+    reply = httpx.get(f"{server.url}/tables/{table['table']}/chances")
+    assert (reply.status_code, reply.json()["code"]) == (409, "not-over")
