@@ -209,7 +209,7 @@ class Layout:
         return [fit.spot for fit in fits if fit.blocked == fewest and fit.linked == most]
 
     def _is_free(self, turned: Turned, spot: Spot) -> bool:
-        return all([(spot.x + x, spot.y + y) not in self.cells for x, y in turned.cells])
+        return all((spot.x + x, spot.y + y) not in self.cells for x, y in turned.cells)
 
     def _judged(self, turned: Turned, spot: Spot, door: int) -> Fit:
         """Count doors against walls and doors against doors along all touching edges."""

@@ -35,9 +35,7 @@ class Ways:
             ring &= ~seen
             rings.append(ring)
             seen |= ring
-        while not rings[-1]:
-            rings.pop()
-        return rings
+        return [ring for number, ring in enumerate(rings) if any(rings[number:])]
 
     def _over(self, ways: list[int], tiles: int) -> int:
         found = 0

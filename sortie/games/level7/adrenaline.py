@@ -1,0 +1,95 @@
+"""Adrenaline cards in their three uses: stat bonus, ability, free shift of fear."""
+
+from __future__ import annotations
+
+from sortie.games.level7.fear import CALMEST, HIGHEST, change_fear, has_room
+from sortie.games.level7.floor import fits
+from sortie.games.level7.hand import throw_away
+from sortie.games.level7.state import Level7State
+from sortie.kernel.masks import mask_of
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Option, Options
+from sortie.kernel.table import Table
+
+VERBS: dict[str, Verb] = {
+    "bonus": Verb("bonus", "play {target} for its bonus", "card"),
+    "ability": Verb("ability", "play {target} for its ability", "card"),
+    "calm": Verb("calm", "play {target} to calm down", "card"),
+    "frighten": Verb("frighten", "play {target} to work oneself up", "card"),
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "bonus": ("seat", "card"),
+    "ability": ("seat", "card"),
+    "shift": ("seat", "card"),
+    "assist": ("seat", "card", "seat"),
+}
+
+
+def may_play(state: Level7State, seat: int) -> bool:
+    """L7-6.4: the last card of a hand can never be played."""
+    return len(state.hands[seat]) > 1
+
+
+def bonus_cards(state: Level7State, seat: int, stats: tuple[int, ...]) -> int:
+    """L7-6.2, L7-6.11, L7-6.12: cards whose stat half is one of these and can be paid."""
+    found = 0
+    cards = state.floor.cards
+    for card in state.hands[seat]:
+        one = cards[card]
+        if one.stat in stats and has_room(state, seat, one.cost):
+            found |= 1 << card
+    return found
+
+
+def ability_cards(state: Level7State, seat: int) -> int:
+    """L7-6.2, L7-6.11, L7-6.12: cards whose ability can be paid."""
+    found = 0
+    cards = state.floor.cards
+    for card in state.hands[seat]:
+        if has_room(state, seat, cards[card].ability_cost):
+            found |= 1 << card
+    return found
+
+
+def preparing_cards(state: Level7State, seat: int, context: str) -> int:
+    """L7-6.14, L7-13.12: cards whose ability changes a coming roll of this context."""
+    found = 0
+    for card in state.hands[seat]:
+        ability = state.floor.cards[card].ability
+        if any([one.verb in ("reroll", "rating") and fits(one.context, context) for one in ability]):
+            found |= 1 << card
+    return found & ability_cards(state, seat)
+
+
+def add_shifts(options: Options, state: Level7State, seat: int) -> None:
+    """L7-6.2, L7-6.13, L7-6.16, R-09: a free shift of the own fear needs room in its direction."""
+    cards = mask_of(state.hands[seat])
+    if state.fear[seat] > CALMEST:
+        options.add("calm", cards)
+    if state.fear[seat] < HIGHEST:
+        options.add("frighten", cards)
+
+
+def pay(table: Table, state: Level7State, seat: int, card: int, cost: int, what: str) -> None:
+    """L7-6.3: the card is discarded, then its fear cost is paid; the effect follows."""
+    throw_away(state, seat, card)
+    if table.listening:
+        table.tell(what, (seat, card))
+    change_fear(table, state, seat, cost)
+
+
+def play_shift(table: Table, state: Level7State, seat: int, option: Option) -> None:
+    """L7-6.2, L7-6.12, L7-6.16: fear moves by one, without any cost."""
+    pay(table, state, seat, option.target, -1 if option.verb == "calm" else 1, "shift")
+
+
+def play_bonus(table: Table, state: Level7State, seat: int, card: int) -> int:
+    """L7-6.3, L7-6.8, L7-6.9: the stat half is paid; the bonus is returned."""
+    one = state.floor.cards[card]
+    pay(table, state, seat, card, one.cost, "bonus")
+    return one.bonus
+
+
+def play_ability(table: Table, state: Level7State, seat: int, card: int) -> None:
+    """L7-6.3: the ability half is paid; what it does is up to the caller."""
+    pay(table, state, seat, card, state.floor.cards[card].ability_cost, "ability")

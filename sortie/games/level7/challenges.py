@@ -1,0 +1,250 @@
+"""Challenges: dice of a stat against a rating, cards before the roll, assistance, rerolls after it."""
+
+from __future__ import annotations
+
+from sortie.games.level7.adrenaline import (
+    VERBS as CARD_VERBS,
+)
+from sortie.games.level7.adrenaline import (
+    add_shifts,
+    bonus_cards,
+    may_play,
+    play_ability,
+    play_bonus,
+    play_shift,
+    preparing_cards,
+)
+from sortie.games.level7.catalogue import DICE, DOUBLES, ICONS, Effect
+from sortie.games.level7.endings import turn_order
+from sortie.games.level7.floor import fits
+from sortie.games.level7.state import PLAYING, Level7State
+from sortie.games.level7.stats import end_bonuses, stat
+from sortie.games.level7.structure import PLAYERS, ways_of
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Options
+from sortie.kernel.table import Table
+
+VERBS: dict[str, Verb] = {
+    **CARD_VERBS,
+    "roll": Verb("roll", "roll"),
+    "pass": Verb("pass", "pass"),
+    "assist": Verb("assist", "assist with {target}", "card"),
+    "reroll": Verb("reroll", "reroll {target} with {detail}", "die", "effect"),
+    "also": Verb("also", "also {target}", "die"),
+    "accept": Verb("accept", "accept"),
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "challenge": ("seat", "stat", "number"),
+    "rolled": ("seat", "face"),
+    "rerolled": ("seat", "effect", "face"),
+    "passed": ("seat", "number", "number"),
+    "failed": ("seat", "number", "number"),
+}
+# Numbers of reroll effects in notation: skills, then items, then cards.
+Reroll = tuple[int, Effect]
+
+
+def challenge(table: Table, state: Level7State, which: int, rating: int, context: str) -> tuple[int, int]:
+    """L7-13.1, L7-13.2, L7-13.5, L7-13.7, L7-13.10: the icons of the active player's roll, and how many are needed."""
+    seat = state.active
+    if table.listening:
+        table.tell("challenge", (seat, which, rating))
+    if table.standing is None:
+        card_window(table, state, which, rating, context)
+    needed = rating + rating_change(state, seat, context)
+    dice = stat(state, seat, which, context)
+    rerolls = reroll_effects(state, seat, context)
+    end_bonuses(state)
+    state.prepared = tuple([card for card in state.prepared if not prepares(state, card, context)])
+    faces = roll_dice(table, state, seat, "challenge", dice, which, rerolls)
+    icons = count_icons(faces, which)
+    if table.listening:
+        table.tell("passed" if icons >= needed else "failed", (seat, icons, needed))
+    return icons, needed
+
+
+def count_icons(faces: tuple[int, ...] | list[int], which: int) -> int:
+    """L7-13.3, L7-13.4: only icons of the stat count, a double counts 2."""
+    icons = ICONS[which]
+    total = 0
+    for face in faces:
+        total += icons[face - 1]
+    return total
+
+
+def prepares(state: Level7State, card: int, context: str) -> bool:
+    """L7-6.5: whether the ability of a played card waits for a roll of this context."""
+    for effect in state.floor.cards[card].ability:
+        if fits(effect.context, context):
+            return True
+    return False
+
+
+def rating_change(state: Level7State, seat: int, context: str) -> int:
+    """L7-13.1: what skills and prepared cards add to the rating of a challenge."""
+    change = state.floor.gear(state.skills[seat], state.items[seat]).rating(context)
+    for card in state.prepared:
+        for effect in state.floor.cards[card].ability:
+            if effect.verb == "rating" and fits(effect.context, context):
+                change += effect.number
+    return change
+
+
+def card_window(table: Table, state: Level7State, which: int, rating: int, context: str) -> None:
+    """L7-6.14, L7-6.15, L7-14.6, D-11: the roller, then all in reach in turn order, until all pass in a row."""
+    about = (("stat", which), ("number", rating))
+    asked = [seat for seat in (state.active, *helpers(state)) if may_play(state, seat)]
+    passed = 0
+    place = 0
+    while passed < len(asked):
+        seat = asked[place % len(asked)]
+        place += 1
+        if not may_play(state, seat):
+            passed += 1
+            continue
+        options = window_options(state, seat, which, context)
+        option = table.choose(seat, "before-roll", options, about, concealed=True)
+        if option.verb in ("roll", "pass"):
+            passed += 1
+            continue
+        passed = 0
+        if option.verb in ("bonus", "assist"):
+            state.bonus[which] += play_bonus(table, state, seat, option.target)
+        elif option.verb == "ability":
+            play_ability(table, state, seat, option.target)
+            state.prepared = (*state.prepared, option.target)
+        else:
+            play_shift(table, state, seat, option)
+
+
+def window_options(state: Level7State, seat: int, which: int, context: str) -> Options:
+    """L7-6.8, L7-6.16, L7-14.7, L7-14.8: what may be played before a challenge roll."""
+    options = Options()
+    if seat != state.active:
+        options.one("pass")
+        options.add("assist", bonus_cards(state, seat, (which,)))
+        return options
+    options.one("roll")
+    options.add("bonus", bonus_cards(state, seat, (which,)))
+    options.add("ability", preparing_cards(state, seat, context))
+    add_shifts(options, state, seat)
+    return options
+
+
+def helpers(state: Level7State) -> list[int]:
+    """L7-14.6, R-60: the other players on the same tile or one unlocked door link away, in turn order."""
+    here = state.place[state.active]
+    if state.floor.players == 1 or here < 0:
+        return []
+    near = 1 << here | ways_of(state, PLAYERS).quick[here]
+    found: list[int] = []
+    for seat in turn_order(state):
+        place = state.place[seat]
+        if seat != state.active and place >= 0 and near >> place & 1 and state.fate[seat] == PLAYING:
+            found.append(seat)
+    return found
+
+
+def reroll_effects(state: Level7State, seat: int, context: str) -> list[Reroll]:
+    """L7-13.8, L7-14.2: the reroll effects that name this roll, each with its number in notation."""
+    floor = state.floor
+    found: list[Reroll] = []
+    for skill in state.skills[seat]:
+        for effect in floor.skills[skill].effects:
+            if effect.verb == "reroll" and fits(effect.context, context):
+                found.append((skill, effect))
+    base = len(floor.skills)
+    for item in state.items[seat]:
+        for effect in floor.items[item].effects:
+            if effect.verb == "reroll" and fits(effect.context, context):
+                found.append((base + item, effect))
+    base += len(floor.items)
+    for card in state.prepared if seat == state.active else ():
+        for effect in floor.cards[card].ability:
+            if effect.verb == "reroll" and fits(effect.context, context):
+                found.append((base + card, effect))
+    return found
+
+
+def face_classes(which: int, rerolls: list[Reroll]) -> tuple[int, ...]:
+    """Faces that a roll tells apart: by icons, and doubles by themselves where a reroll asks for doubles."""
+    icons = ICONS[which]
+    doubles = any([effect.rule == "double" for _, effect in rerolls])
+    return tuple([icons[face] + (8 if doubles and DOUBLES[face] else 0) for face in range(6)])
+
+
+def roll_dice(
+    table: Table, state: Level7State, seat: int, label: str, dice: int, which: int, rerolls: list[Reroll]
+) -> tuple[int, ...]:
+    """L7-1.6, L7-13.9, L7-13.10, L7-37.9, R-62: eight dice at most at a time; all results are single dice."""
+    classes = face_classes(which, rerolls)
+    faces: tuple[int, ...] = ()
+    while dice > 0:
+        faces += table.roll(seat, label, min(dice, DICE), classes)
+        dice -= DICE
+    if table.listening:
+        table.tell("rolled", (seat, *faces), reveals=True)
+    if rerolls and faces and table.standing is None:
+        return reroll(table, state, seat, label, list(faces), classes, rerolls)
+    return faces
+
+
+def reroll(
+    table: Table,
+    state: Level7State,
+    seat: int,
+    label: str,
+    faces: list[int],
+    classes: tuple[int, ...],
+    rerolls: list[Reroll],
+) -> tuple[int, ...]:
+    """L7-14.1 to L7-14.5, D-12: L7-14.2 each effect once, L7-14.3 in any order, L7-14.4 also on new dice, or not."""
+    unused = list(rerolls)
+    while unused:
+        options = Options()
+        options.one("accept")
+        for number, effect in unused:
+            options.add("reroll", rerollable(faces, effect.rule, ()), number)
+        option = table.choose(seat, "reroll", options, dice_about(faces))
+        if option.verb == "accept":
+            break
+        used = next(one for one in unused if one[0] == option.detail)
+        unused.remove(used)
+        chosen = [option.target, *more_dice(table, seat, faces, used[1], option.target)]
+        fresh = table.roll(seat, label, len(chosen), classes)
+        for die, face in zip(chosen, fresh, strict=True):
+            faces[die] = face
+        if table.listening:
+            table.tell("rerolled", (seat, used[0], *faces), reveals=True)
+    return tuple(faces)
+
+
+def more_dice(table: Table, seat: int, faces: list[int], effect: Effect, first: int) -> list[int]:
+    """L7-14.3: which further dice the same effect rolls again, all named before they are rolled."""
+    chosen = [first]
+    while len(chosen) < effect.number:
+        options = Options()
+        options.one("roll")
+        options.add("also", rerollable(faces, effect.rule, tuple(chosen)))
+        option = table.choose(seat, "more-dice", options, dice_about(faces))
+        if option.verb == "roll":
+            break
+        chosen.append(option.target)
+    return chosen[1:]
+
+
+def rerollable(faces: list[int], rule: str, chosen: tuple[int, ...]) -> int:
+    """L7-14.1: dice an effect may roll again; of equal dice the first one stands for all."""
+    found = 0
+    seen: list[int] = []
+    for die, face in enumerate(faces):
+        if die in chosen or face in seen or (rule == "double" and not DOUBLES[face - 1]):
+            continue
+        seen.append(face)
+        found |= 1 << die
+    return found
+
+
+def dice_about(faces: list[int]) -> tuple[tuple[str, int], ...]:
+    """The dice on the table, for the prompt."""
+    return tuple([("face", face) for face in faces])

@@ -1,0 +1,377 @@
+"""Effects: every word of the effect language, done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sortie.board.tile_ways import FAR
+from sortie.games.level7.activation import activate_after_failure
+from sortie.games.level7.catalogue import CRONOS, KIND_OF, KINDS, MASKS, Effect
+from sortie.games.level7.challenges import challenge
+from sortie.games.level7.effect_places import place_effect, put_effect, spawn_effect, unplace_effect
+from sortie.games.level7.endings import decider, turn_order
+from sortie.games.level7.enemy_movement import go_toward, settle, steps_of
+from sortie.games.level7.fear import CALMEST, HIGHEST, change_fear
+from sortie.games.level7.hand import (
+    carries_weapon,
+    draw_cards,
+    drop_item,
+    fit_hand,
+    gain_item,
+    gain_items,
+    keep_items,
+    lose_cards,
+)
+from sortie.games.level7.infirmary import change_vitality
+from sortie.games.level7.placement import current_stack, unknown_tile
+from sortie.games.level7.spawning import remove_enemy
+from sortie.games.level7.state import PLAYING, Level7State
+from sortie.games.level7.structure import distance, network_of
+from sortie.games.level7.threat import begin_lockdown, gain_threat, lose_threat
+from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Options
+from sortie.kernel.table import Table
+
+VERBS: dict[str, Verb] = {
+    "option": Verb("option", "option {target}", "number"),
+    "enemy": Verb("enemy", "enemy {target}", "unit"),
+    "next": Verb("next", "next {target}", "square"),
+    "drop": Verb("drop", "drop {target}", "item"),
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "looked": ("seat", "square"),
+    "looks": ("seat", "number"),
+    "stunned": ("unit",),
+    "key": ("seat",),
+    "values": ("number", "number"),
+}
+
+
+def resolve(table: Table, state: Level7State, effects: tuple[Effect, ...], seat: int, context: str) -> None:
+    """L7-1.1, L7-31.6: effects one after another, as far as they are possible."""
+    for effect in effects:
+        if not state.finished:
+            EFFECTS[effect.verb](table, state, effect, seat, context)
+
+
+def chosen_players(state: Level7State, who: str, seat: int) -> list[int]:
+    """L7-31.7, R-65, R-71: the players a word means, in turn order from the active player."""
+    order = turn_order(state)
+    if who == "self":
+        return [seat] if state.fate[seat] == PLAYING else []
+    if who == "each":
+        return order
+    if who == "armed":
+        return [one for one in order if carries_weapon(state, one)]
+    if who in ("here", "others_here"):
+        here = state.place[seat]
+        return [
+            one for one in order if here >= 0 and state.place[one] == here and (who == "here" or one != seat)
+        ]
+    column = state.fear if who == "max_fear" else state.threat
+    on_map = [one for one in order if state.place[one] >= 0]
+    return on_map and [max(on_map, key=lambda one: column[one])]
+
+
+def fear_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-3.3, L7-3.7: fear up or down, clipped."""
+    for one in chosen_players(state, effect.who, seat):
+        change_fear(table, state, one, effect.number)
+
+
+def threat_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-5.11, L7-5.13: threat gained or lost."""
+    for one in chosen_players(state, effect.who, seat):
+        if effect.number > 0:
+            gain_threat(table, state, one, effect.number)
+        else:
+            lose_threat(table, state, one, -effect.number)
+
+
+def draw_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-4.3: adrenaline cards up to the limit of the hand."""
+    for one in chosen_players(state, effect.who, seat):
+        draw_cards(table, state, one, effect.number)
+
+
+def discard_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-6.17: cards of the owner's choice are lost."""
+    for one in chosen_players(state, effect.who, seat):
+        lose_cards(table, state, one, effect.number)
+
+
+def item_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-8.6: items are drawn by cards, too; nobody finds one in the infirmary."""
+    for one in chosen_players(state, effect.who, seat):
+        if state.place[one] >= 0:
+            gain_items(table, state, one, effect.number)
+
+
+def drop_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-8.5: items of the owner's choice are laid on the tile."""
+    for one in chosen_players(state, effect.who, seat):
+        for _ in range(min(effect.number, len(state.items[one]))):
+            options = Options()
+            options.add("drop", mask_of(state.items[one]))
+            drop_item(table, state, one, table.choose(one, "drop-item", options).target)
+
+
+def vitality_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-4.5, L7-4.6: the vitality token moves, the hand follows."""
+    for one in chosen_players(state, effect.who, seat):
+        change_vitality(table, state, one, effect.number)
+        fit_hand(table, state, one)
+
+
+def challenge_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-13.6, L7-13.11, L7-31.4: a challenge with what passing and failing bring; no enemy wakes for it."""
+    icons, needed = challenge(table, state, effect.stat, effect.number, context)
+    resolve(table, state, effect.passed if icons >= needed else effect.failed, seat, context)
+
+
+def choose_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-31.5, L7-31.6, R-66, D-15: each player named picks an option that is possible at least in part."""
+    for one in chosen_players(state, effect.who, seat):
+        options = Options()
+        for number, effects in ((1, effect.passed), (2, effect.failed)):
+            if any([is_possible(state, one, part) for part in effects]):
+                options.one("option", number)
+        if options.count:
+            option = table.choose(one, "event-option", options, option_about(effect))
+            resolve(table, state, effect.passed if option.target == 1 else effect.failed, one, context)
+
+
+def option_about(effect: Effect) -> tuple[tuple[str, int], ...]:
+    """What the two options say, as numbers of effects for the prompt."""
+    first = effect.passed[0].number if effect.passed else 0
+    second = effect.failed[0].number if effect.failed else 0
+    return (("number", first), ("number", second))
+
+
+def is_possible(state: Level7State, seat: int, effect: Effect) -> bool:
+    """L7-31.5, L7-31.6: whether an effect would do anything to a player."""
+    if effect.verb == "fear":
+        return state.fear[seat] < HIGHEST if effect.number > 0 else state.fear[seat] > CALMEST
+    if effect.verb == "threat":
+        return effect.number > 0 or state.threat[seat] > 0
+    if effect.verb == "discard":
+        return bool(state.hands[seat])
+    if effect.verb == "drop":
+        return bool(state.items[seat])
+    if effect.verb == "draw":
+        return len(state.hands[seat]) < state.vitality[seat]
+    return True
+
+
+def if_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-1.1: one of two lists, by a condition."""
+    resolve(
+        table, state, effect.passed if holds(state, effect.condition, seat) else effect.failed, seat, context
+    )
+
+
+def holds(state: Level7State, condition: str, seat: int) -> bool:
+    """L7-1.1: whether a condition of the effect language holds for a player."""
+    if condition.startswith("fear>="):
+        return state.fear[seat] >= int(condition[6:])
+    if condition.startswith("threat>="):
+        return state.threat[seat] >= int(condition[8:])
+    if condition == "carries_weapon":
+        return carries_weapon(state, seat)
+    if condition == "carries_any":
+        return bool(state.items[seat])
+    if condition == "alone_here":
+        return len(state.players_on(state.place[seat])) == 1
+    if condition == "enemy_here":
+        return bool(state.active_on(state.place[seat]))
+    return bool(state.on_map & MASKS[KINDS.index(condition.removeprefix("on_map_"))])
+
+
+def bonus_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-6.7, L7-6.19: a bonus to a stat of the active player."""
+    if seat == state.active:
+        state.bonus[effect.stat] += effect.number
+
+
+def leave_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-19.5: the tile may be left once in spite of enemies."""
+    if state.place[seat] >= 0:
+        state.free_to_leave |= 1 << state.place[seat]
+
+
+def moves_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-2.4: more moves in this turn."""
+    state.more_moves += effect.number
+
+
+def in_reach(state: Level7State, effect: Effect, seat: int) -> int:
+    """L7-11.1, L7-25.1: active enemies of the kinds named: here, closest, or so far away by their own moves."""
+    here = state.place[seat]
+    mask = 0
+    for kind in range(4):
+        if effect.kinds >> kind & 1:
+            mask |= MASKS[kind]
+    mask &= state.on_map & ~state.stunned
+    if effect.where == "map":
+        return mask
+    if here < 0:
+        return 0
+    far = {
+        enemy: distance(state, network_of(KIND_OF[enemy]), here, state.enemy_place[enemy])
+        for enemy in listed(mask)
+    }
+    if effect.where == "closest":
+        limit = min(far.values(), default=FAR)
+    else:
+        limit = 0 if effect.where == "here" else int(effect.where.partition(":")[2])
+    return mask_of([enemy for enemy, moves in far.items() if moves <= limit and moves < FAR])
+
+
+def pick_enemy(table: Table, state: Level7State, seat: int, enemies: int) -> int:
+    """D-05, D-21: one of several enemies; -1 when there is none."""
+    if not enemies:
+        return -1
+    options = Options()
+    options.add("enemy", enemies)
+    return table.choose(seat if state.fate[seat] == PLAYING else decider(state), "pick-enemy", options).target
+
+
+def activate_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-34.6: enemies activate now, once each."""
+    activate_after_failure(state, in_reach(state, effect, seat))
+
+
+def step_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-33.4, L7-38.1, L7-38.8: an enemy comes nearer, or goes where the player wants; limits hold, no attack."""
+    enemies = in_reach(state, effect, seat)
+    if effect.who == "any_link":
+        enemies = mask_of([enemy for enemy in listed(enemies) if steps_of(state, enemy)])
+    enemy = pick_enemy(table, state, seat, enemies)
+    if enemy < 0:
+        return
+    for _ in range(effect.number):
+        if effect.who != "any_link":
+            if state.enemy_place[enemy] != state.place[seat] and state.place[seat] >= 0:
+                go_toward(table, state, enemy, state.place[seat])
+        elif steps_of(state, enemy):
+            options = Options()
+            options.add("at", steps_of(state, enemy))
+            settle(table, state, enemy, table.choose(seat, "enemy-step", options, (("unit", enemy),)).target)
+
+
+def stun_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-25.3, L7-40.3: an enemy is stunned; Dr. Cronos never, hybrids only where they are named."""
+    enemy = pick_enemy(table, state, seat, in_reach(state, effect, seat) & ~MASKS[CRONOS])
+    if enemy >= 0:
+        stun(table, state, enemy)
+
+
+def stun(table: Table, state: Level7State, enemy: int) -> None:
+    """L7-40.3: it lies on its tile and is not active for any rule."""
+    state.stunned |= 1 << enemy
+    if table.listening:
+        table.tell("stunned", (enemy,))
+
+
+def remove_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-32.10: an enemy is taken off the map; never Dr. Cronos."""
+    enemy = pick_enemy(table, state, seat, in_reach(state, effect, seat) & ~MASKS[CRONOS])
+    if enemy >= 0:
+        remove_enemy(table, state, enemy)
+
+
+def look_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-21.6, D-23: one player sees the top tiles of the current stack and lays them back in any order."""
+    stack = current_stack(state)
+    number = min(effect.number, state.left[stack])
+    while len(state.top) < number:
+        state.top = (unknown_tile(table, state, stack, seat), *state.top)
+    if table.listening:
+        table.tell("looks", (seat, number))
+        for tile in reversed(state.top[len(state.top) - number :]):
+            table.tell("looked", (seat, tile), 1 << seat, True)
+    seen = list(state.top[len(state.top) - number :])
+    order: list[int] = []
+    while seen:
+        options = Options()
+        options.add("next", mask_of(seen))
+        tile = table.choose(seat, "order-tiles", options).target
+        seen.remove(tile)
+        order.append(tile)
+    state.top = (*state.top[: len(state.top) - number], *reversed(order))
+
+
+def keep_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-8.6: draw items, keep some."""
+    keep_items(table, state, seat, effect.kept, effect.number)
+
+
+def take_key(table: Table, state: Level7State, seat: int) -> None:
+    """L7-8.4, L7-29.3, L7-29.5: one of the four Security Key Cards; it counts against the carry limit."""
+    if state.keys:
+        state.keys -= 1
+        if table.listening:
+            table.tell("key", (seat,))
+        gain_item(table, state, seat, state.floor.library.key_item)
+
+
+def key_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-8.4: a Security Key Card by an effect."""
+    take_key(table, state, seat)
+
+
+def lockdown_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-16.1: the scenario's condition is met."""
+    begin_lockdown(table, state)
+
+
+def end_turn_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-30.5: moving and acting is over."""
+    state.acting_over = True
+
+
+def values_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-35.7: from now on clones and guards are worth this much to each other."""
+    state.values = [effect.kept, effect.number]
+    if table.listening:
+        table.tell("values", (effect.kept, effect.number))
+
+
+def flag_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
+    """L7-15.1: something a scenario's goal needs."""
+    state.counts[f"flag:{effect.marker}"] = state.counts.get(f"flag:{effect.marker}", 0) + 1
+
+
+Doing = Callable[[Table, Level7State, Effect, int, str], None]
+
+EFFECTS: dict[str, Doing] = {
+    "fear": fear_effect,
+    "threat": threat_effect,
+    "draw": draw_effect,
+    "discard": discard_effect,
+    "item": item_effect,
+    "drop": drop_effect,
+    "vitality": vitality_effect,
+    "challenge": challenge_effect,
+    "choose": choose_effect,
+    "if": if_effect,
+    "mod": bonus_effect,
+    "leave": leave_effect,
+    "moves": moves_effect,
+    "place": place_effect,
+    "unplace": unplace_effect,
+    "spawn": spawn_effect,
+    "put": put_effect,
+    "activate": activate_effect,
+    "step": step_effect,
+    "stun": stun_effect,
+    "remove": remove_effect,
+    "look": look_effect,
+    "keep": keep_effect,
+    "take_key": key_effect,
+    "lockdown": lockdown_effect,
+    "end_turn": end_turn_effect,
+    "values": values_effect,
+    "flag": flag_effect,
+}

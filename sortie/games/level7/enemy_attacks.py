@@ -1,0 +1,163 @@
+"""Enemy attacks: joint dice, fear, the defence window, and what a hit does."""
+
+from __future__ import annotations
+
+from sortie.games.level7.adrenaline import (
+    ability_cards,
+    add_shifts,
+    bonus_cards,
+    may_play,
+    play_ability,
+    play_bonus,
+    play_shift,
+)
+from sortie.games.level7.catalogue import CLONE, CRONOS, GUARD, HYBRID, KIND_OF, MASKS, TGH
+from sortie.games.level7.challenges import count_icons, roll_dice
+from sortie.games.level7.enemy_targets import ENEMY
+from sortie.games.level7.fear import HIGHEST, change_fear
+from sortie.games.level7.hand import lose_cards
+from sortie.games.level7.infirmary import knock_out
+from sortie.games.level7.spawning import remove_enemy
+from sortie.games.level7.state import BLOODY, CLEAN, PLAYING, Level7State
+from sortie.games.level7.stats import toughness
+from sortie.kernel.masks import listed
+from sortie.kernel.modifiers import Sum
+from sortie.kernel.options import Options
+from sortie.kernel.table import Table
+
+FEAR_BONUS, THREAT_BONUS = 5, 3
+CANCELLED = -1
+EVENTS: dict[str, tuple[str, ...]] = {
+    "attacked": ("unit", "seat", "number"),
+    "fought": ("unit", "unit", "number"),
+    "hit": ("seat", "number"),
+    "missed": ("seat",),
+    "attack-cancelled": ("seat",),
+    "bloodied": ("seat",),
+}
+
+
+def joiners(state: Level7State, enemy: int) -> int:
+    """L7-37.1, L7-37.5, L7-37.7, L7-37.8: the other active enemies of the kind on the tile; they are used up by it."""
+    return state.active_on(state.enemy_place[enemy]) & MASKS[KIND_OF[enemy]] & ~(1 << enemy)
+
+
+def attack_dice(state: Level7State, enemy: int, seat: int = -1) -> Sum:
+    """L7-36.1, L7-36.3, L7-36.4, L7-37.2, L7-37.6: ATK, one for each that joins, and the extra against a player."""
+    kind = KIND_OF[enemy]
+    dice = Sum("attack", state.floor.enemies[kind].attack, "L7-36.1")
+    dice.add("joined", joiners(state, enemy).bit_count(), "L7-37.2")
+    if kind in (HYBRID, CRONOS):
+        helping = MASKS[CLONE] if kind == HYBRID else MASKS[CLONE] | MASKS[HYBRID]
+        dice.add("clones", (state.active_on(state.enemy_place[enemy]) & helping).bit_count(), "L7-37.6")
+    if seat >= 0 and kind == CLONE:
+        dice.add("afraid", 1 if state.fear[seat] >= FEAR_BONUS else 0, "L7-3.11")
+    if seat >= 0 and kind == GUARD:
+        dice.add("threatening", 1 if state.threat[seat] >= THREAT_BONUS else 0, "L7-5.14")
+    return dice
+
+
+def attack(table: Table, state: Level7State, enemy: int, target: int) -> None:
+    """L7-35.1, L7-37.3, L7-37.4: one attack, in which all that join are used up for the step."""
+    state.joined |= joiners(state, enemy)
+    if target < ENEMY:
+        attack_player(table, state, enemy, target)
+    else:
+        attack_enemy(table, state, enemy, target - ENEMY)
+
+
+def attack_player(table: Table, state: Level7State, enemy: int, seat: int) -> None:
+    """L7-3.4, L7-36.2, R-11: fear rises by 1, the target may play cards, dice are counted and rolled, icons compared."""
+    if table.listening:
+        table.tell("attacked", (enemy, seat, joiners(state, enemy).bit_count() + 1))
+    change_fear(table, state, seat, 1)
+    if state.uniform[seat] == CLEAN:
+        state.uniform[seat] = BLOODY
+        if table.listening:
+            table.tell("bloodied", (seat,))
+    given = defence_window(table, state, enemy, seat) if table.standing is None else 0
+    defence = toughness(state, seat, max(0, given))
+    if seat == state.active:
+        state.bonus[TGH] = 0
+    if given == CANCELLED:
+        if table.listening:
+            table.tell("attack-cancelled", (seat,))
+        return
+    icon = state.floor.enemies[KIND_OF[enemy]].icon
+    dice = attack_dice(state, enemy, seat).total
+    faces = roll_dice(table, state, state.active, "enemy-attack", dice, icon, [])
+    strike(table, state, enemy, seat, count_icons(faces, icon) - defence)
+
+
+def strike(table: Table, state: Level7State, enemy: int, seat: int, hits: int) -> None:
+    """L7-36.5 to L7-36.7, L7-36.11 to L7-36.13, L7-36.15: cards for guards and clones, fear for hybrids.
+
+    L7-36.6 and L7-36.12: by each icon above Toughness; L7-3.8 fear that would pass 8 knocks out.
+    """
+    if hits <= 0:
+        if table.listening:
+            table.tell("missed", (seat,))
+        return
+    if table.listening:
+        table.tell("hit", (seat, hits))
+    kind = KIND_OF[enemy]
+    if kind in (GUARD, CLONE):
+        lose_cards(table, state, seat, hits)
+        return
+    beyond = state.fear[seat] + hits > HIGHEST
+    change_fear(table, state, seat, hits)
+    if kind == CRONOS:
+        lose_cards(table, state, seat, 1)
+    if beyond and state.fate[seat] == PLAYING:
+        knock_out(table, state, seat)
+
+
+def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> int:
+    """L7-6.6, L7-6.15, L7-6.16, L7-14.8, D-19: Toughness, any-time abilities, shifts; Toughness given, or CANCELLED."""
+    given = 0
+    about = (("unit", enemy), ("number", attack_dice(state, enemy, seat).total))
+    while may_play(state, seat):
+        options = Options()
+        options.one("pass")
+        options.add("bonus", bonus_cards(state, seat, (TGH,)))
+        options.add("ability", any_time_cards(state, seat))
+        add_shifts(options, state, seat)
+        option = table.choose(seat, "defend", options, about, concealed=True)
+        if option.verb == "pass":
+            break
+        if option.verb == "bonus":
+            given += play_bonus(table, state, seat, option.target)
+        elif option.verb == "ability":
+            play_ability(table, state, seat, option.target)
+            for effect in state.floor.cards[option.target].ability:
+                if effect.verb == "cancel_attack":
+                    return CANCELLED
+                given += effect.number
+        else:
+            play_shift(table, state, seat, option)
+    return given
+
+
+def any_time_cards(state: Level7State, seat: int) -> int:
+    """L7-6.10: abilities whose trigger is an attack against their player."""
+    found = 0
+    for card in listed(ability_cards(state, seat)):
+        if state.floor.cards[card].any_time:
+            found |= 1 << card
+    return found
+
+
+def attack_enemy(table: Table, state: Level7State, enemy: int, foe: int) -> None:
+    """L7-36.9, L7-36.10, L7-36.14, R-43: icons equal to Toughness remove one of that kind, each further icon one more."""
+    kind = KIND_OF[foe]
+    icon = state.floor.enemies[KIND_OF[enemy]].icon
+    tile = state.enemy_place[enemy]
+    if table.listening:
+        table.tell("fought", (enemy, foe, joiners(state, enemy).bit_count() + 1))
+    dice = attack_dice(state, enemy).total
+    faces = roll_dice(table, state, state.active, "enemy-attack", dice, icon, [])
+    removed = count_icons(faces, icon) - state.floor.enemies[kind].toughness + 1
+    here = state.enemies_on(tile, MASKS[kind])
+    order = [*listed(here & ~state.stunned), *listed(here & state.stunned)]
+    for one in order[: max(0, removed)]:
+        remove_enemy(table, state, one)

@@ -1,0 +1,87 @@
+"""Whom enemies choose: guards by threat, aliens by fear, the other side by the scenario's values."""
+
+from __future__ import annotations
+
+from sortie.board.tile_ways import FAR
+from sortie.games.level7.catalogue import CLONE, CRONOS, GUARD, HYBRID, KIND_OF, MASKS
+from sortie.games.level7.endings import turn_order
+from sortie.games.level7.spawning import has_room
+from sortie.games.level7.state import BLOODY, CLEAN, Level7State
+from sortie.games.level7.structure import network_of, ways_of
+from sortie.kernel.masks import listed
+
+# A target is a seat, or ENEMY + the number of an enemy.
+ENEMY = 8
+CRONOS_THREAT = 4
+ALIENS = MASKS[CLONE] | MASKS[HYBRID] | MASKS[CRONOS]
+Rank = tuple[int, int, int]
+
+
+def player_value(state: Level7State, kind: int, seat: int) -> int:
+    """L7-35.2, L7-35.3, L7-35.4: threat for guards, fear for aliens; uniforms change what they see."""
+    if kind == GUARD:
+        return 0 if state.uniform[seat] == CLEAN else state.threat[seat]
+    return state.fear[seat] + (1 if state.uniform[seat] == BLOODY else 0)
+
+
+def enemy_value(state: Level7State, kind: int, other: int) -> int:
+    """L7-35.5, L7-35.6, L7-44.5, R-41: what an enemy of the other side is worth; 0 is no target."""
+    if kind == GUARD:
+        if other == GUARD:
+            return 0
+        return CRONOS_THREAT if other == CRONOS else state.values[0]
+    return state.values[1] if other == GUARD else 0
+
+
+def foes_of(state: Level7State, kind: int) -> int:
+    """L7-35.5, L7-35.10: the active enemies that a kind may attack."""
+    foes = ALIENS if kind == GUARD else MASKS[GUARD]
+    if kind != GUARD and not state.values[1]:
+        return 0
+    if kind == GUARD and not state.values[0]:
+        foes = MASKS[CRONOS]
+    return state.on_map & ~state.stunned & foes
+
+
+def target_here(state: Level7State, enemy: int) -> int:
+    """L7-35.1 to L7-35.10: L7-35.8 the best target on the tile, L7-35.9 a player before an equal enemy; -1 for none."""
+    kind, tile = KIND_OF[enemy], state.enemy_place[enemy]
+    best, found = -1, -1
+    for seat in turn_order(state):
+        if state.place[seat] == tile:
+            value = player_value(state, kind, seat)
+            if value > best:
+                best, found = value, seat
+    for foe in listed(foes_of(state, kind)):
+        if state.enemy_place[foe] == tile:
+            value = enemy_value(state, kind, KIND_OF[foe])
+            if value > best:
+                best, found = value, ENEMY + foe
+    return found
+
+
+def place_of_target(state: Level7State, target: int) -> int:
+    """The tile a target is on."""
+    return state.place[target] if target < ENEMY else state.enemy_place[target - ENEMY]
+
+
+def targets_afar(state: Level7State, enemy: int) -> list[int]:
+    """L7-38.2 to L7-38.6, L7-38.9 to L7-38.11: targets with a way and with room, the best first.
+
+    L7-38.3 a neighbour counts one more, L7-38.4 then the closest, L7-38.5 then the turn order, R-44 none: it stays.
+    """
+    kind, tile = KIND_OF[enemy], state.enemy_place[enemy]
+    ways = ways_of(state, network_of(kind))
+    ranked: list[tuple[Rank, int]] = []
+    for order, seat in enumerate(turn_order(state)):
+        place = state.place[seat]
+        moves = ways.distance(place, tile) if place >= 0 else FAR
+        if moves < FAR and (place == tile or has_room(state, kind, place)):
+            value = player_value(state, kind, seat) + (1 if moves == 1 else 0)
+            ranked.append(((-value, moves, order), seat))
+    for foe in listed(foes_of(state, kind)):
+        place = state.enemy_place[foe]
+        moves = ways.distance(place, tile)
+        if moves < FAR and (place == tile or has_room(state, kind, place)):
+            ranked.append(((-enemy_value(state, kind, KIND_OF[foe]), moves, ENEMY + foe), ENEMY + foe))
+    return [target for _, target in sorted(ranked)]

@@ -1,0 +1,28 @@
+"""Fear: a level from 1 to 8 that changes stats and draws aliens."""
+
+from __future__ import annotations
+
+from sortie.games.level7.state import Level7State
+from sortie.kernel.table import Table
+
+CALMEST, HIGHEST, PANIC = 1, 8, 7
+EVENTS: dict[str, tuple[str, ...]] = {"fear": ("seat", "number")}
+
+
+def change_fear(table: Table, state: Level7State, seat: int, number: int) -> None:
+    """L7-3.1, L7-3.3, L7-3.7: up is more frightened; a forced change stops at the end of the track."""
+    level = max(CALMEST, min(HIGHEST, state.fear[seat] + number))
+    if level != state.fear[seat]:
+        state.fear[seat] = level
+        if table.listening:
+            table.tell("fear", (seat, level))
+
+
+def has_room(state: Level7State, seat: int, cost: int) -> bool:
+    """L7-6.11, L7-6.13: whether the track has room for the whole of a move that must be paid."""
+    return CALMEST <= state.fear[seat] + cost <= HIGHEST
+
+
+def panics(state: Level7State, seat: int) -> bool:
+    """L7-3.2, L7-3.10, L7-3.12: fear 7 or 8."""
+    return state.fear[seat] >= PANIC

@@ -1,0 +1,116 @@
+"""A floor of the complex: the content and the scenario that a table plays with. Shared, never changed."""
+
+from __future__ import annotations
+
+from sortie.games.level7.catalogue import (
+    INT,
+    SPD,
+    STR,
+    TGH,
+    Adrenaline,
+    Effect,
+    EnemyKind,
+    Item,
+    Library,
+    Scenario,
+    Skill,
+)
+
+# Fear 1 to 8: what is added to INT, STR and SPD.
+FEAR_EFFECTS = (
+    (0, 0, 0, 0),
+    *((1, -1, 0, 0),) * 2,
+    *((0, 0, 0, 0),) * 2,
+    *((0, 1, 0, 0),) * 2,
+    *((0, 1, 1, 0),) * 2,
+)
+
+Gear = tuple[tuple[int, ...], tuple[int, ...]]  # skills and items of a player
+
+
+class Floor:
+    """Library, scenario, number of players and rulings; with tables of what skills and items come to."""
+
+    def __init__(self, library: Library, scenario: Scenario, players: int, rulings: dict[str, str]) -> None:
+        self.library = library
+        self.scenario = scenario
+        self.players = players
+        self.rulings = rulings
+        self.size = len(library.tiles)
+        self.cards: tuple[Adrenaline, ...] = library.adrenaline
+        self.skills: tuple[Skill, ...] = library.skills
+        self.items: tuple[Item, ...] = library.items
+        self.enemies: tuple[EnemyKind, ...] = library.enemies
+        self.open_hands = rulings.get("open_hands", "no") == "yes"
+        self._gear: dict[Gear, GearTable] = {}
+
+    def gear(self, skills: tuple[int, ...], items: tuple[int, ...]) -> GearTable:
+        """What a set of skills and items does."""
+        key = (skills, items)
+        known = self._gear.get(key)
+        if known is None:
+            known = self._gear[key] = GearTable(self, skills, items)
+        return known
+
+
+class GearTable:
+    """L7-2.6, L7-7.3, L7-8.1: the standing effects of one player's skills and items, added up."""
+
+    __slots__ = ("capacity", "effects", "ignored", "loud", "mods", "ratings", "rerolls", "weapons")
+
+    def __init__(self, floor: Floor, skills: tuple[int, ...], items: tuple[int, ...]) -> None:
+        self.effects: list[tuple[str, Effect]] = []
+        self.capacity = 2
+        self.weapons = sum([floor.items[item].weapon for item in items])
+        self.ignored: list[str] = []
+        self.mods: list[tuple[int, int, str, str]] = []  # stat, number, context, source
+        self.ratings: list[tuple[str, int]] = []
+        self.rerolls: list[tuple[str, Effect]] = []
+        self.loud: list[tuple[str, int]] = []
+        for skill in skills:
+            for effect in floor.skills[skill].effects:
+                self.add(f"skill-{floor.skills[skill].id}", effect)
+        for item in items:
+            for effect in floor.items[item].effects:
+                self.add(f"item-{floor.items[item].id}", effect)
+
+    def add(self, source: str, effect: Effect) -> None:
+        """One standing effect."""
+        if effect.verb == "mod":
+            self.mods.append((effect.stat, effect.number, effect.context, source))
+        elif effect.verb == "reroll":
+            self.rerolls.append((source, effect))
+        elif effect.verb == "rating":
+            self.ratings.append((effect.context, effect.number))
+        elif effect.verb == "ignore":
+            self.ignored.append(effect.rule)
+        elif effect.verb == "loud":
+            self.loud.append((effect.context, effect.number))
+        elif effect.verb == "capacity":
+            self.capacity += effect.number
+
+    def stat(self, stat: int, context: str) -> int:
+        """What is added to a stat, in a context."""
+        total = 0
+        for one, number, where, _ in self.mods:
+            if one == stat and (not where or fits(where, context)):
+                total += number
+        return total
+
+    def rating(self, context: str) -> int:
+        """What is added to a rating, in a context."""
+        total = 0
+        for where, number in self.ratings:
+            if fits(where, context):
+                total += number
+        return total
+
+
+def fits(contexts: str, context: str) -> bool:
+    """Whether an effect for these contexts (`unlock|access`, `any`) counts in one; `any` means every challenge."""
+    if contexts == "any":
+        return context != "peek"
+    return context in contexts.split("|")
+
+
+ALL_STATS = (INT, STR, SPD, TGH)

@@ -1,0 +1,156 @@
+"""The hand of adrenaline cards: drawing, losing, and running out of it."""
+
+from __future__ import annotations
+
+from sortie.games.level7.endings import discard_item
+from sortie.games.level7.infirmary import knock_out, lay_down
+from sortie.games.level7.state import PLAYING, Level7State
+from sortie.kernel.decks import Deck
+from sortie.kernel.masks import mask_of
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Options
+from sortie.kernel.table import Table
+
+VERBS: dict[str, Verb] = {
+    "discard": Verb("discard", "discard {target}", "card"),
+    "lay-down": Verb("lay-down", "lay down {target}", "item"),
+    "keep": Verb("keep", "keep {target}", "item"),
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "drew": ("seat", "card"),
+    "drew-cards": ("seat", "number"),
+    "lost": ("seat", "card"),
+    "item": ("seat", "item"),
+    "laid-down": ("seat", "item"),
+    "no-item": ("seat",),
+}
+
+
+def refill(deck: Deck, discards: list[int]) -> None:
+    """L7-6.18, L7-8.8, L7-30.6, R-13: an empty deck is made of its discards."""
+    if not len(deck):
+        for card, number in enumerate(discards):
+            deck.loose[card] += number
+            discards[card] = 0
+
+
+def draw_cards(table: Table, state: Level7State, seat: int, number: int) -> int:
+    """L7-4.3, L7-18.3: adrenaline cards up to the hand limit; how many were drawn."""
+    drawn = 0
+    while drawn < number and len(state.hands[seat]) < state.vitality[seat]:
+        refill(state.adrenaline, state.adrenaline_discards)
+        if not len(state.adrenaline):
+            break
+        card = state.adrenaline.draw(table, "adrenaline", seat)
+        state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+        drawn += 1
+        if table.listening:
+            table.tell("drew", (seat, card), 1 << seat, True)
+    if drawn and table.listening:
+        table.tell("drew-cards", (seat, drawn))
+    return drawn
+
+
+def throw_away(state: Level7State, seat: int, card: int) -> None:
+    """L7-6.3: a card leaves the hand for the discards."""
+    hand = list(state.hands[seat])
+    hand.remove(card)
+    state.hands[seat] = tuple(hand)
+    state.adrenaline_discards[card] += 1
+
+
+def lose_cards(table: Table, state: Level7State, seat: int, number: int) -> None:
+    """L7-6.1, L7-6.17, L7-36.6, L7-36.8: the owner chooses; without a card a player on the map is knocked out."""
+    for _ in range(min(number, len(state.hands[seat]))):
+        card = state.hands[seat][0]
+        if number < len(state.hands[seat]):
+            options = Options()
+            options.add("discard", mask_of(state.hands[seat]))
+            card = table.choose(seat, "discard", options, (("number", number),), concealed=True).target
+        throw_away(state, seat, card)
+        number -= 1
+        if table.listening:
+            table.tell("lost", (seat, card))
+    check_hand(table, state, seat)
+
+
+def check_hand(table: Table, state: Level7State, seat: int) -> None:
+    """L7-6.1, L7-42.1, R-14: a player on the map without a card is knocked out at once."""
+    if not state.hands[seat] and state.place[seat] >= 0 and state.fate[seat] == PLAYING:
+        knock_out(table, state, seat)
+
+
+def fit_hand(table: Table, state: Level7State, seat: int) -> None:
+    """L7-4.6, R-70: a hand above the limit is discarded down at once."""
+    if state.fate[seat] == PLAYING and len(state.hands[seat]) > state.vitality[seat]:
+        lose_cards(table, state, seat, len(state.hands[seat]) - state.vitality[seat])
+
+
+def draw_item(table: Table, state: Level7State) -> int:
+    """L7-8.6, L7-8.8: the next item of the deck, -1 when there is none."""
+    refill(state.item_deck, state.item_discards)
+    if not len(state.item_deck):
+        return -1
+    return state.item_deck.draw(table, "item")
+
+
+def gain_item(table: Table, state: Level7State, seat: int, item: int) -> None:
+    """L7-8.2, L7-8.5: an item beside the sheet; above the limit the owner lays one on the tile."""
+    if item < 0:
+        if table.listening:
+            table.tell("no-item", (seat,))
+        return
+    state.items[seat] = tuple(sorted((*state.items[seat], item)))
+    if table.listening:
+        table.tell("item", (seat, item))
+    fit_items(table, state, seat)
+
+
+def gain_items(table: Table, state: Level7State, seat: int, number: int) -> None:
+    """L7-8.6: so many item draws, one after another."""
+    for _ in range(number):
+        gain_item(table, state, seat, draw_item(table, state))
+
+
+def fit_items(table: Table, state: Level7State, seat: int) -> None:
+    """L7-1.1, L7-8.1, L7-8.5, L7-23.3: at most two items, more only where an item or a skill allows it."""
+    while len(state.items[seat]) > state.floor.gear(state.skills[seat], state.items[seat]).capacity:
+        options = Options()
+        options.add("lay-down", mask_of(state.items[seat]))
+        drop_item(table, state, seat, table.choose(seat, "too-many-items", options).target)
+
+
+def take_away(state: Level7State, seat: int, item: int) -> None:
+    """An item is no longer carried."""
+    items = list(state.items[seat])
+    items.remove(item)
+    state.items[seat] = tuple(items)
+
+
+def drop_item(table: Table, state: Level7State, seat: int, item: int) -> None:
+    """L7-8.5: an item is laid on the tile; in the infirmary it is discarded."""
+    take_away(state, seat, item)
+    if state.place[seat] >= 0:
+        lay_down(state, state.place[seat], (item,))
+    else:
+        discard_item(state, item)
+    if table.listening:
+        table.tell("laid-down", (seat, item))
+
+
+def keep_items(table: Table, state: Level7State, seat: int, kept: int, number: int) -> None:
+    """L7-8.6: draw some items, keep some of them, discard the rest."""
+    drawn = [item for item in [draw_item(table, state) for _ in range(number)] if item >= 0]
+    for _ in range(min(kept, len(drawn))):
+        options = Options()
+        options.add("keep", mask_of(drawn))
+        item = table.choose(seat, "keep-item", options).target
+        drawn.remove(item)
+        gain_item(table, state, seat, item)
+    for item in drawn:
+        discard_item(state, item)
+
+
+def carries_weapon(state: Level7State, seat: int) -> bool:
+    """L7-5.7, L7-8.3: whether a player carries a weapon that guards would notice."""
+    return state.floor.gear(state.skills[seat], state.items[seat]).weapons > 0

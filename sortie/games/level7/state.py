@@ -1,0 +1,211 @@
+"""The state of a game: one column for each thing that changes, sets as masks, the rest shared content."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sortie.board.tile_map import Layout
+from sortie.board.tile_ways import Ways
+from sortie.games.level7.catalogue import ENEMIES, GUARD, KIND_OF, MASKS
+from sortie.games.level7.floor import Floor
+from sortie.kernel.decks import Deck
+from sortie.kernel.state import State, Step
+
+# Places of players and enemies that are no tiles.
+NOWHERE, INFIRMARY = -1, -2
+RESERVE, BOX, GONE = -1, -2, -3
+# What became of a player.
+PLAYING, ESCAPED, KILLED, LOST = 0, 1, 2, 3
+# What was done in the turn.
+DID_CHALLENGE, DID_TRADE, DID_PICK_UP = 1, 2, 4
+# Uniforms.
+CLEAN, BLOODY = 1, 2
+
+
+class Level7State(State):
+    """All that changes. Tiles, cards and enemies are numbers of `floor.library`. A blank one is for copy() to fill."""
+
+    def __init__(self, floor: Floor, blank: bool = False) -> None:
+        self.floor = floor
+        if blank:
+            return
+        library, scenario, players = floor.library, floor.scenario, floor.players
+        self.agenda: list[Step] = []
+        # Players
+        self.characters: list[int] = [-1] * players
+        self.fate: list[int] = [PLAYING] * players
+        self.place: list[int] = [scenario.begin] * players
+        self.fear: list[int] = [3] * players
+        self.vitality: list[int] = [scenario.vitality] * players
+        self.threat: list[int] = [scenario.threat] * players
+        self.uniform: list[int] = [0] * players
+        self.hands: list[tuple[int, ...]] = [()] * players
+        self.skills: list[tuple[int, ...]] = [()] * players
+        self.items: list[tuple[int, ...]] = [()] * players
+        # Enemies
+        self.enemy_place: list[int] = [BOX] * ENEMIES
+        self.stunned = 0
+        self.on_map = 0
+        self.arrived: list[int] = [0, 0, 0, 0]  # turn in which each hybrid and Dr. Cronos appeared
+        self.joined = 0  # enemies that are used up in the activation step under way
+        self.waiting: tuple[int, ...] = ()  # hybrids that wait for a fear tile
+        self.values: list[int] = list(scenario.values)
+        # The map
+        self.layout = Layout(library.shapes, (), 0)
+        self.locks = 0
+        self.darkness = 0
+        self.vents = 0
+        self.blocked = 0
+        self.accessed = 0
+        self.nests = 0
+        self.posts = 0
+        self.swarm = 0
+        self.ways: list[Ways | None] = [None, None, None]
+        self.ground: dict[int, tuple[int, ...]] = {}
+        # Stacks: tiles of which nobody knows where they are, tiles that are surely in A or B, the known top
+        self.unseen = 0
+        self.sure: list[int] = [0, 0]
+        self.left: list[int] = [0, 0, 0]
+        self.top: tuple[int, ...] = ()
+        # Decks
+        self.adrenaline = Deck([card.count for card in library.adrenaline])
+        self.adrenaline_discards: list[int] = [0] * len(library.adrenaline)
+        self.event_deck = Deck([1] * len(library.events))
+        self.event_discards: list[int] = [0] * len(library.events)
+        self.item_deck = Deck([0 if item.key else item.count for item in library.items])
+        self.item_discards: list[int] = [0] * len(library.items)
+        self.keys = library.items[library.key_item].count if library.key_item >= 0 else 0
+        # Pools and the course of the game
+        self.pool = scenario.pool
+        self.lockdown = False
+        self.lockdown_turn = 0
+        self.lockdown_pool = scenario.lockdown
+        self.counts: dict[str, int] = {}  # how often something happened that the scenario counts
+        self.turn = 0
+        self.active = 0
+        self.finished = False
+        self.begin_turn()
+
+    def begin_turn(self) -> None:
+        """Nothing has been done in this turn yet."""
+        self.moves = 0  # made
+        self.more_moves = 0
+        self.bonus: list[int] = [0, 0, 0, 0]
+        self.prepared: tuple[int, ...] = ()  # cards whose ability waits for a roll
+        self.did = 0
+        self.peeked = 0
+        self.rush = -1
+        self.rushed = 0
+        self.free_to_leave = 0
+        self.relock = -1
+        self.acting_over = False
+        self.event_icon = ""
+
+    def then(self, *steps: Step) -> None:
+        """Steps to do next, the first one first; none when the game is over."""
+        if not self.finished:
+            self.agenda.extend(reversed(steps))
+
+    def enemies_on(self, tile: int, kinds: int = 0xFFFFFF) -> int:
+        """The enemies on a tile, stunned ones too, out of a mask."""
+        found = 0
+        rest = self.on_map & kinds
+        place = self.enemy_place
+        while rest:
+            low = rest & -rest
+            if place[low.bit_length() - 1] == tile:
+                found |= low
+            rest ^= low
+        return found
+
+    def active_on(self, tile: int) -> int:
+        """The active enemies on a tile."""
+        found = 0
+        rest = self.on_map & ~self.stunned
+        place = self.enemy_place
+        while rest:
+            low = rest & -rest
+            if place[low.bit_length() - 1] == tile:
+                found |= low
+            rest ^= low
+        return found
+
+    def put_enemy(self, enemy: int, tile: int) -> None:
+        """An enemy stands on a tile from now on."""
+        self.enemy_place[enemy] = tile
+        self.on_map |= 1 << enemy
+
+    def lift_enemy(self, enemy: int, where: int) -> None:
+        """An enemy leaves the map."""
+        self.enemy_place[enemy] = where
+        self.on_map &= ~(1 << enemy)
+        self.stunned &= ~(1 << enemy)
+
+    def players_on(self, tile: int) -> list[int]:
+        """The seats on a tile."""
+        place = self.place
+        return [seat for seat in range(len(place)) if place[seat] == tile]
+
+    def guards_on(self, tile: int) -> int:
+        """Active guards on a tile."""
+        return self.active_on(tile) & MASKS[GUARD]
+
+    def weight_on(self, enemies: int) -> int:
+        """How many enemies a mask counts as."""
+        total = 0
+        kinds = self.floor.enemies
+        while enemies:
+            low = enemies & -enemies
+            total += kinds[KIND_OF[low.bit_length() - 1]].weight
+            enemies ^= low
+        return total
+
+    def clear_ways(self) -> None:
+        """The map has changed: ways are found anew when asked for."""
+        self.ways = [None, None, None]
+
+    def copy(self) -> Level7State:
+        twin = Level7State(self.floor, True)
+        twin.agenda = self.agenda[:]
+        twin.characters, twin.fate, twin.place = self.characters[:], self.fate[:], self.place[:]
+        twin.fear, twin.vitality, twin.threat = self.fear[:], self.vitality[:], self.threat[:]
+        twin.uniform, twin.hands = self.uniform[:], self.hands[:]
+        twin.skills, twin.items = self.skills[:], self.items[:]
+        twin.enemy_place, twin.stunned, twin.on_map = self.enemy_place[:], self.stunned, self.on_map
+        twin.arrived, twin.joined, twin.waiting = self.arrived[:], self.joined, self.waiting
+        twin.values, twin.layout, twin.locks = self.values[:], self.layout, self.locks
+        twin.darkness, twin.vents, twin.blocked = self.darkness, self.vents, self.blocked
+        twin.accessed, twin.nests, twin.posts, twin.swarm = self.accessed, self.nests, self.posts, self.swarm
+        twin.ways, twin.ground = self.ways, self.ground.copy()
+        twin.unseen, twin.sure, twin.left, twin.top = self.unseen, self.sure[:], self.left[:], self.top
+        twin.adrenaline, twin.event_deck = self.adrenaline.copy(), self.event_deck.copy()
+        twin.item_deck = self.item_deck.copy()
+        twin.adrenaline_discards = self.adrenaline_discards[:]
+        twin.event_discards, twin.item_discards = self.event_discards[:], self.item_discards[:]
+        twin.keys, twin.pool, twin.lockdown = self.keys, self.pool, self.lockdown
+        twin.lockdown_turn, twin.lockdown_pool = self.lockdown_turn, self.lockdown_pool
+        twin.counts, twin.turn, twin.active = self.counts.copy(), self.turn, self.active
+        twin.finished, twin.moves, twin.more_moves = self.finished, self.moves, self.more_moves
+        twin.bonus, twin.prepared, twin.did = self.bonus[:], self.prepared, self.did
+        twin.peeked, twin.rush, twin.rushed = self.peeked, self.rush, self.rushed
+        twin.free_to_leave, twin.relock = self.free_to_leave, self.relock
+        twin.acting_over, twin.event_icon = self.acting_over, self.event_icon
+        return twin
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            tuple([(type(step).__name__, step) for step in self.agenda]),
+            (tuple(self.characters), tuple(self.fate), tuple(self.place), tuple(self.fear)),
+            (tuple(self.vitality), tuple(self.threat), tuple(self.uniform), tuple(self.hands)),
+            (tuple(self.skills), tuple(self.items), tuple(self.enemy_place), self.stunned),
+            (tuple(self.arrived), self.joined, self.waiting, tuple(self.values)),
+            (self.layout.spots, self.layout.extra, self.locks, self.darkness, self.vents, self.blocked),
+            (self.accessed, self.nests, self.posts, self.swarm, tuple(sorted(self.ground.items()))),
+            (self.unseen, tuple(self.sure), tuple(self.left), self.top),
+            (self.adrenaline.key(), self.event_deck.key(), self.item_deck.key()),
+            (tuple(self.adrenaline_discards), tuple(self.event_discards), tuple(self.item_discards)),
+            (self.keys, self.pool, self.lockdown, self.lockdown_turn, self.lockdown_pool),
+            (tuple(sorted(self.counts.items())), self.turn, self.active, self.finished),
+            (self.moves, self.more_moves, tuple(self.bonus), self.prepared, self.did, self.peeked),
+            (self.rush, self.rushed, self.free_to_leave, self.relock, self.acting_over, self.event_icon),
+        )

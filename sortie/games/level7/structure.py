@@ -1,0 +1,184 @@
+"""Tiles and structure: kinds of tiles, vents and ducts, doors and locks, who can go where, distance."""
+
+from __future__ import annotations
+
+from sortie.board.tile_map import SLOTS
+from sortie.board.tile_ways import Ways, door_ways, duct_ways
+from sortie.games.level7.catalogue import (
+    CLONE,
+    FACILITY,
+    FEAR,
+    LAB,
+    RFEAR,
+    RSECURITY,
+    SECURITY,
+)
+from sortie.games.level7.state import Level7State
+
+# Networks: players, clones, and those who open locked doors.
+PLAYERS, CLONES, OPENERS = 0, 1, 2
+TILE_KINDS = {
+    "security": (SECURITY, RSECURITY),
+    "fear": (FEAR, RFEAR),
+    "facility": (FACILITY,),
+    "lab": (LAB,),
+}
+
+
+def tiles_of_kind(state: Level7State, kind: str) -> int:
+    """L7-10.1, L7-10.2, L7-10.4, L7-10.7: tiles of the map with an icon; the reactivating form is the same kind."""
+    if kind == "vent":
+        return vent_tiles(state)
+    return state.floor.library.with_icons(*TILE_KINDS[kind]) & state.layout.tiles
+
+
+def vent_tiles(state: Level7State) -> int:
+    """L7-9.8, L7-20.7: a printed vent or a vent marker, and no blocked vent marker."""
+    return (state.floor.library.printed_vents | state.vents) & ~state.blocked & state.layout.tiles
+
+
+def ways_of(state: Level7State, network: int) -> Ways:
+    """L7-11.3, L7-39.1, L7-39.4: the ways of players, of clones, or of guards and hybrids."""
+    known = state.ways[network]
+    if known is None:
+        known = state.ways[network] = _found_ways(state, network)
+    return known
+
+
+def _found_ways(state: Level7State, network: int) -> Ways:
+    size = state.floor.size
+    unlocked, locked = door_ways(state.layout, size, state.locks)
+    nothing = [0] * size
+    if network == PLAYERS:
+        return Ways(unlocked, nothing)
+    if network == CLONES:
+        ducts = duct_ways(state.layout, size, vent_tiles(state))
+        return Ways([doors | vents for doors, vents in zip(unlocked, ducts, strict=True)], nothing)
+    if state.floor.scenario.swarm:
+        # Guards keep off the swarm, and locked doors are open ways for them.
+        dry = ~state.swarm
+        quick = [(a | b) & dry for a, b in zip(unlocked, locked, strict=True)]
+        return Ways(quick, nothing)
+    return Ways(unlocked, locked)
+
+
+def network_of(kind: int) -> int:
+    """L7-39.3, L7-39.6, L7-44.6: clones use vents, guards, hybrids and Dr. Cronos open doors."""
+    return CLONES if kind == CLONE else OPENERS
+
+
+def distance(state: Level7State, network: int, first: int, second: int) -> int:
+    """L7-11.1, L7-11.2, L7-11.4: the smallest number of moves in a network, FAR without any path."""
+    return ways_of(state, network).distance(first, second)
+
+
+def closest(state: Level7State, network: int, tile: int, wanted: int) -> int:
+    """L7-11.4, L7-32.3: the wanted tiles nearest to a tile; those without a path are skipped."""
+    return ways_of(state, network).closest(tile, wanted)
+
+
+def is_locked(state: Level7State, edge: int) -> bool:
+    """L7-9.9: whether a locked door marker lies on a door, seen from either side."""
+    if state.locks >> edge & 1:
+        return True
+    other = state.layout.facing.get(edge, -1)
+    return other >= 0 and bool(state.locks >> other & 1)
+
+
+def edges_of(state: Level7State, tile: int) -> int:
+    """All outer edges of a tile, as edges of the map."""
+    return (1 << SLOTS) - 1 << tile * SLOTS
+
+
+def door_links(state: Level7State, tile: int) -> int:
+    """L7-9.4: the doors of a tile that meet a door."""
+    return state.layout.linked & edges_of(state, tile)
+
+
+def open_doors(state: Level7State, tile: int) -> int:
+    """L7-21.1: the doors of a tile with no tile behind."""
+    return state.layout.open_doors & edges_of(state, tile)
+
+
+def locked_doors(state: Level7State, tile: int) -> int:
+    """L7-9.9, L7-28.1: the doors of a tile that carry a lock, on this side or on the other."""
+    found = 0
+    edges = door_links(state, tile) | open_doors(state, tile)
+    while edges:
+        low = edges & -edges
+        if is_locked(state, low.bit_length() - 1):
+            found |= low
+        edges ^= low
+    return found
+
+
+def unlock(state: Level7State, edge: int) -> None:
+    """L7-28.2: the marker comes off, from whichever side it lies on."""
+    state.locks &= ~(1 << edge)
+    other = state.layout.facing.get(edge, -1)
+    if other >= 0:
+        state.locks &= ~(1 << other)
+    state.clear_ways()
+
+
+def lock(state: Level7State, edge: int) -> None:
+    """L7-9.9: a marker is laid on a door."""
+    state.locks |= 1 << edge
+    state.clear_ways()
+
+
+def edge_between(state: Level7State, first: int, second: int) -> list[int]:
+    """The door links of the first tile that lead to the second."""
+    layout = state.layout
+    found: list[int] = []
+    edges = door_links(state, first)
+    while edges:
+        low = edges & -edges
+        edge = low.bit_length() - 1
+        if layout.facing[edge] // SLOTS == second:
+            found.append(edge)
+        edges ^= low
+    return found
+
+
+def map_is_closed(state: Level7State) -> bool:
+    """L7-21.10, L7-21.13: no door on the whole map leads to an unexplored place; a locked one still does."""
+    return not state.layout.open_doors
+
+
+def tiles_left(state: Level7State) -> int:
+    """L7-21.6: tiles in all stacks."""
+    return state.left[0] + state.left[1] + state.left[2]
+
+
+def named_tile_missing(state: Level7State) -> bool:
+    """L7-22.1, L7-22.8: whether the scenario's named tile has still to be found by peeking."""
+    named = state.floor.scenario.named
+    return state.floor.scenario.peeking and named >= 0 and not state.layout.tiles >> named & 1
+
+
+def can_grow(state: Level7State) -> bool:
+    """L7-21.11, R-24: whether going through an open door can still bring a tile."""
+    return tiles_left(state) > 0 or named_tile_missing(state)
+
+
+def ways_on(state: Level7State, tile: int) -> int:
+    """L7-21.1, L7-21.10, L7-21.13: the edges of a tile through which one explores, locked ones included.
+
+    On a closed map that is any free side of a vent tile, or of any tile where there is no vent tile at all.
+    """
+    if not can_grow(state):
+        return 0
+    if not map_is_closed(state):
+        return open_doors(state, tile)
+    vents = vent_tiles(state)
+    if vents and not vents >> tile & 1:
+        return 0
+    return state.layout.free & edges_of(state, tile)
+
+
+def is_connected(state: Level7State, tile: int) -> bool:
+    """L7-18.6, R-56: a door link, a way to explore, or a joined vent; locked doors, enemies and fear do not matter."""
+    if door_links(state, tile) or ways_on(state, tile):
+        return True
+    return bool(ways_of(state, CLONES).quick[tile])
