@@ -9,9 +9,10 @@ from sortie.games.skirm.board_view import board_view, pieces_view, unit_key
 from sortie.games.skirm.names import SkirmNames
 from sortie.games.skirm.panels import panels_view, seat_key
 from sortie.games.skirm.state import SkirmState
-from sortie.kernel.notation import Verb, write_option
-from sortie.kernel.requests import Chance, Choice, Request, Together
-from sortie.kernel.views import DiceView, DieView, OptionView, RequestView, View, Word
+from sortie.kernel.notation import Verb
+from sortie.kernel.request_views import prompt_parameters, request_view
+from sortie.kernel.requests import Choice, Request
+from sortie.kernel.views import DiceView, DieView, View, Word
 
 # A die in a prompt: face + 8 * natural + 64 * fate + 256 if it succeeds (see dice.Pool.about).
 FATES = ("", "rerolled", "chained")
@@ -42,7 +43,7 @@ def view_of(state: SkirmState, verbs: dict[str, Verb], seat: int, request: Reque
         pieces=pieces_view(state, names),
         panels=panels_view(state, names),
         dice=dice_view(request),
-        request=request_view(state, names, verbs, seat, request),
+        request=request_view(request, seat, verbs, names, lambda choice: parameters_of(state, names, choice)),
     )
 
 
@@ -63,42 +64,11 @@ def status_words(state: SkirmState) -> list[Word]:
     return words
 
 
-def request_view(
-    state: SkirmState, names: SkirmNames, verbs: dict[str, Verb], seat: int, request: Request | None
-) -> RequestView | None:
-    """What is waited for; who is not asked learns only whom the table waits for."""
-    if request is None:
-        return None
-    if isinstance(request, Chance):
-        return RequestView([], Word(f"prompt-{request.label}"), "chance")
-    choices = (
-        (request,)
-        if isinstance(request, Choice)
-        else request.choices
-        if isinstance(request, Together)
-        else ()
-    )
-    seats = [choice.seat for choice in choices]
-    for choice in choices:
-        if choice.seat == seat:
-            kind = "together" if isinstance(request, Together) else "choice"
-            prompt = Word(f"prompt-{request.label}", prompt_parameters(state, names, choice))
-            return RequestView(seats, prompt, kind, option_views(names, verbs, choice))
-    return RequestView(seats, Word("prompt-waiting"), "waiting")
-
-
-def prompt_parameters(state: SkirmState, names: SkirmNames, choice: Choice) -> dict[str, str | int]:
-    """What a question is about, by kind; a second one of a kind is `unit2`. Dice are shown as dice."""
-    parameters: dict[str, str | int] = {}
+def parameters_of(state: SkirmState, names: SkirmNames, choice: Choice) -> dict[str, str | int]:
+    """What a question is about; lines are shown with whom they meet."""
     if choice.label == "line":
         return {"sets": line_sets(names, choice)}
-    for kind, number in choice.about:
-        if kind != "die":
-            name = kind
-            while name in parameters:
-                name = f"{kind}{int(name.removeprefix(kind) or 1) + 1}"
-            parameters[name] = shown(state, names, kind, number)
-    return parameters
+    return prompt_parameters(choice, lambda kind, number: shown(state, names, kind, number))
 
 
 def line_sets(names: SkirmNames, choice: Choice) -> str:
@@ -127,19 +97,6 @@ def shown(state: SkirmState, names: SkirmNames, kind: str, number: int) -> str |
     if kind in TEXT_KINDS:
         return f"@{kind}-{names.write(kind, number)}"
     return names.write(kind, number)
-
-
-def option_views(names: SkirmNames, verbs: dict[str, Verb], choice: Choice) -> list[OptionView]:
-    """Each option with its notation and the things it points at."""
-    views: list[OptionView] = []
-    for option in choice.options:
-        verb = verbs[option.verb]
-        points: list[tuple[str, str]] = []
-        for kind, number in ((verb.target, option.target), (verb.detail, option.detail)):
-            if kind:
-                points.append((kind, names.write(kind, number)))
-        views.append(OptionView(option.verb, write_option(verbs, names, option), points))
-    return views
 
 
 def dice_view(request: Request | None) -> list[DiceView]:
