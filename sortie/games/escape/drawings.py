@@ -74,7 +74,9 @@ def _room_names(part: Part, sketch: Sketch, mistakes: list[DrawingMistake]) -> d
             mistakes.append(DrawingMistake(row, 1, f"{line!r} names something twice: take one of them out"))
         else:
             names[words[0]] = words[1]
-    drawn = {text[1]: square for square, text in reversed(list(enumerate(sketch.squares)))}
+    drawn: dict[str, int] = {}
+    for square, text in enumerate(sketch.squares):
+        drawn.setdefault(text[1], square)
     for sign in drawn:
         if sign.isalpha() and sign not in names:
             if part.lines or sign.lower() in names.values():

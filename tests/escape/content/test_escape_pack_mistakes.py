@@ -1,0 +1,147 @@
+"""Every kind of mistake in an ESCAPE pack: its file, its line, what is wrong and what to write instead."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sortie.content.example import new_pack
+from sortie.content.mistakes import Mistake, PackError
+from sortie.content.packs import read_packs
+from sortie.games.escape.packs import check_packs, load_library
+
+# file, text to spoil, what it becomes, part of the message, part of the remedy
+SPOILED: list[tuple[str, str, str, str, str]] = [
+    ("characters.toml", "intellect = 1\n", "", "The key 'intellect' is missing", "Add a line such as intellect"),
+    ("characters.toml", "movement = 4 ", "movment = 4 ", "Unknown key 'movment'", "Did you mean 'movement'?"),
+    ("characters.toml", "life = 6", "life = 0", "life is 0", "at least 1"),
+    ("characters.toml", 'skills = ["cargo-lifter"]', 'skills = ["cargo-lift"]', "There is no skill", "'cargo-lifter'?"),
+    ("characters.toml", '"digging_arm"', '"diging_arm"', "Unknown kind 'diging_arm'", "Did you mean 'digging_arm'?"),
+    ("characters.toml", '"armor", value = 1', '"armor"', "The key 'value' is missing", "Add a line"),
+    ("characters.toml", '{ kind = "armor", value = 1 }', '{ kind = "digging_arm" }', "stands here twice", "Take one"),
+    ("characters.toml", '["raiju",', '["ashton",', "'ashton' belongs to the faction 'resistance'", "Take it out"),
+    ("characters.toml", '["raiju", "onibi"', '["onibi", "onibi"', "'onibi' stands here twice", "Take one of them"),
+    ("characters.toml", '["raiju",', '["raijo",', "There is no character 'raijo'", "Did you mean 'raiju'?"),
+    ("events.toml", "total = 9\n", "total = 8\n", "The total 8 stands here twice", "Give each total one row"),
+    ("events.toml", "total = 4\n", "total = 3\n", "No event for the total 4", "Add a row"),
+    ("events.toml", '"flip_door", faction = "resistance"', '"flip_door"', "The key 'faction' is missing", "Add a line"),
+    ("events.toml", '"disconnect"', '"disconect"', "Unknown kind 'disconect'", "Did you mean 'disconnect'?"),
+    ("events.toml", "damage = 2", "damage = 0", "damage is 0", "at least 1"),
+    ("scenarios.toml", '"loading-dock"\n', '"dock"\n', "There is no map 'dock'", "loading-dock"),
+    ("scenarios.toml", "crates = 3", "crates = 6", "6 Crates in 5 rooms", "at most 5"),
+    ("scenarios.toml", "equipment = 4", "equipment = 11", "11 Equipment tokens are too many", "at most 10"),
+    ("scenarios.toml", '"standard" ', '"standart" ', "There is no bag 'standart'", "Did you mean 'standard'?"),
+    ("scenarios.toml", 'events = "dock"', 'events = "deck"', "There is no event table 'deck'", "'dock'?"),
+    ("scenarios.toml", '"night-shift"', '"dock-guards"', "is of the other faction", "Name one of this faction"),
+    ("scenarios.toml", "entry = [1] ", "entry = [6] ", "entry is 6", "at most 5"),
+    ("scenarios.toml", "entry = [1] ", "#", "A faction deploys in one way", "position or entry"),
+    ("scenarios.toml", '["control-room"]', '["control"]', "called 'control'", "Did you mean 'control-room'?"),
+    ("scenarios.toml", '["control-room"] }', '["control-room"], count = 3 }', "take 3 characters, the team has 4", "add up"),
+    ("scenarios.toml", "airlocks = [3]", "airlocks = [2]", "Airlock 2 is no exit", "Name it in the exits"),
+    ("scenarios.toml", '"escaped", faction = "resistance", least', '"sabotaged", least', "never changes here", "terminals"),
+    ("scenarios.toml", '"escaped", faction', '"escape", faction', "There is no count 'escape'", "'escaped'?"),
+    ("scenarios.toml", ", least = 2 }", " }", "This condition says nothing", "Write least"),
+    ("scenarios.toml", "crates = 3", "crates = 3\nterminals = 7", "has no terminals", "mark them with *"),
+    ("scenarios.toml", 'id = "missed"', 'id = "aboard"', "The goal 'aboard' stands here twice", "Take one"),
+    ("pack.toml", 'game = "escape"', 'game = "skirm"', "This pack is for the game 'skirm'", "Write game = 'escape'"),
+    ("texts/fr.ftl", "character-rosa = Rosa", "character-rose = Rosa", "Nothing uses", "'character-rosa'?"),
+    ("maps/loading_dock.map", "C5  C5 ", "C5  C  ", "airlock 5 is not whole", "Mark two squares of one room"),
+]  # fmt: skip
+
+
+class Trial:
+    """The example pack in a folder of its own, to be changed as an author would."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = new_pack(folder, "escape")
+
+    def spoil(self, name: str, old: str, new: str) -> int:
+        """Replace the first occurrence in a file; returns its line."""
+        file = self.folder / name
+        text = file.read_text(encoding="utf-8")
+        assert old in text, f"{old!r} is not in {name}"
+        file.write_text(text.replace(old, new, 1), encoding="utf-8")
+        return text[: text.index(old)].count("\n") + 1
+
+    def mistakes(self) -> list[Mistake]:
+        return check_packs(read_packs([self.folder]))
+
+
+@pytest.fixture
+def trial(tmp_path: Path) -> Trial:
+    return Trial(tmp_path / "trial")
+
+
+def test_a_new_pack_has_no_mistakes_and_loads(trial: Trial) -> None:
+    assert trial.mistakes() == []
+    library = load_library(read_packs([trial.folder]))
+    assert library.scenarios["last-shuttle"].teams[0].characters[0].armor == 1
+
+
+@pytest.mark.parametrize(("file", "old", "new", "message", "remedy"), SPOILED)
+def test_a_spoiled_pack(trial: Trial, file: str, old: str, new: str, message: str, remedy: str) -> None:
+    """ESC-2.1, ESC-5b.2, ESC-5c.3: each mistake is told where it is and with what to write instead."""
+    line = trial.spoil(file, old, new)
+    found = [one for one in trial.mistakes() if message in one.message]
+    assert found, [str(one) for one in trial.mistakes()]
+    assert remedy in found[0].remedy
+    assert found[0].file.endswith(file)
+    assert found[0].line == 0 or abs(found[0].line - line) <= 12  # at the key, or at the table it stands in
+
+
+def test_all_mistakes_at_once(trial: Trial) -> None:
+    trial.spoil("characters.toml", "life = 6", "life = 0")
+    trial.spoil("scenarios.toml", "turns = 6", "turns = 0")
+    trial.spoil("events.toml", "total = 12", "total = 13")
+    with pytest.raises(PackError) as caught:
+        load_library(read_packs([trial.folder]))
+    assert {Path(one.file).name for one in caught.value.mistakes} == {
+        "characters.toml",
+        "scenarios.toml",
+        "events.toml",
+    }
+
+
+def test_objectives_are_worth_1_or_2(trial: Trial) -> None:
+    """ESC-5b.6: a bag with an Objective of 0 or 3 is refused."""
+    file = trial.folder / "scenarios.toml"
+    bag = '\n[[bags]]\nid = "heavy"\nobjectives = [1, 3]\nequipment = { radio = 2, crate = 1 }\n'
+    file.write_text(file.read_text(encoding="utf-8") + bag, encoding="utf-8")
+    said = [one.message for one in trial.mistakes()]
+    assert said == ["objectives is 3."]
+    file.write_text(file.read_text(encoding="utf-8").replace("[1, 3]", "[1, 2]"), encoding="utf-8")
+    assert [one.message for one in trial.mistakes()] == ["A Crate is never drawn."]
+
+
+def test_equipment_has_the_numbers_of_its_kind(trial: Trial) -> None:
+    file = trial.folder / "characters.toml"
+    items = (
+        '\n[[equipment]]\nid = "a"\nkind = "medkit"\n[[equipment]]\nid = "b"\nkind = "grenade"\n'
+        '[[equipment]]\nid = "c"\nkind = "radio"\npower = 1\n[[equipment]]\nid = "d"\nkind = "raido"\n'
+    )
+    file.write_text(file.read_text(encoding="utf-8") + items, encoding="utf-8")
+    said = [one.message for one in trial.mistakes()]
+    assert said == [
+        "amount is 0 for 'medkit'.",
+        "range is 0 for 'grenade'.",
+        "'radio' hits nobody.",
+        "There is no kind of equipment 'raido'.",
+    ]
+
+
+def test_a_campaign_names_scenarios_with_branches(trial: Trial) -> None:
+    """ESC-5.4: every scenario of a campaign says what follows it."""
+    file = trial.folder / "scenarios.toml"
+    campaign = (
+        '\n[[campaigns]]\nid = "c"\nfirst = "evasion"\n'
+        'branches = [{ scenario = "last-shuttle", resistance = "won-by-resistance", isc = "evason", draw = "won-by-isc" }]\n'
+        'carry_over = [{ kind = "wound", after = ["draw"] }]\n'
+    )
+    file.write_text(file.read_text(encoding="utf-8") + campaign, encoding="utf-8")
+    said = [one.message for one in trial.mistakes()]
+    assert said == [
+        "Nothing says what follows 'evasion'.",
+        "There is no scenario 'evason'.",
+        "There is no kind of carry-over 'wound'.",
+    ]
