@@ -16,6 +16,7 @@ WRITTEN = [
     for path in sorted(SOURCES.rglob("*"))
     if path.suffix in (".ts", ".svelte", ".css", ".json") and "generated" not in path.parts
 ]
+KEY = '"Escape"'  # the name of a key, not of a game
 ID = re.compile(r'^id = "([\w-]+)"', re.MULTILINE)
 
 
@@ -34,7 +35,7 @@ def test_there_is_something_to_look_at() -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_no_game_is_named(game: str) -> None:
     name = re.compile(rf"\b{re.escape(game)}\b", re.IGNORECASE)
-    assert [path.name for path in WRITTEN if name.search(path.read_text(encoding="utf-8"))] == []
+    assert [path.name for path in WRITTEN if name.search(path.read_text(encoding="utf-8").replace(KEY, ""))] == []
 
 
 def test_nothing_of_a_pack_is_named() -> None:

@@ -86,6 +86,8 @@ export function news(number: number, part: Partial<News> = {}): News {
   };
 }
 
+const plainPiece = { face_down: false, facing: "", count: 1, covers: [], shares: [] };
+
 export function view(part: Partial<View> = {}): View {
   const word = (key: string) => ({ key, parameters: {} });
   return {
@@ -107,15 +109,21 @@ export function view(part: Partial<View> = {}): View {
           height: place === 3 ? 2 : 0,
           marks: [],
           regions: place < 2 ? ["north"] : [],
+          tile: "",
         })),
-        edges: [{ name: "a1-b1", a: "a1", b: "b1", kind: "door", height: 0, state: "closed" }],
+        edges: [{ name: "a1-b1", a: "a1", b: "b1", kind: "door", height: 0, state: "closed", strength: 0, label: null }],
+        left: 0,
+        top: 0,
+        tiles: [],
+        regions: [],
+        overlays: [],
       },
     ],
     pieces: [
-      { name: "fox", label: word("fox"), kind: "piece", seat: 0, board: "map", square: "a1", icon: "", badges: [word("badge-active")], face_down: false },
-      { name: "owl", label: word("owl"), kind: "piece", seat: 1, board: "map", square: "b2", icon: "", badges: [], face_down: false },
+      { name: "fox", label: word("fox"), kind: "piece", seat: 0, board: "map", square: "a1", icon: "", badges: [word("badge-active")], ...plainPiece },
+      { name: "owl", label: word("owl"), kind: "piece", seat: 1, board: "map", square: "b2", icon: "", badges: [], ...plainPiece },
     ],
-    panels: [{ id: "first", kind: "score", title: word("side-fox"), seat: 0, piece: "", meters: [], lines: [] }],
+    panels: [{ id: "first", kind: "score", title: word("side-fox"), seat: 0, piece: "", meters: [], lines: [], cards: [], count: 0, rules: [] }],
     dice: [],
     request: {
       seats: [0],

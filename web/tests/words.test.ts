@@ -16,7 +16,7 @@ function sources(): { name: string; text: string }[] {
 }
 
 describe("words of the interface", () => {
-  const said = new Set(sources().flatMap(({ text }) => [...text.matchAll(/\bt\(\s*"([a-z-]+)"|, "(key-[a-z]+)"\]/g)].map((match) => match[1] ?? match[2])));
+  const said = new Set(sources().flatMap(({ text }) => [...text.matchAll(/\bt\(\s*"([a-z-]+)"|, "(key-[a-z-]+)"\]/g)].map((match) => match[1] ?? match[2])));
 
   it("are all there, and all used", () => {
     expect([...said].sort()).toEqual(Object.keys(en).sort());
@@ -73,7 +73,8 @@ describe("the client", () => {
       .map((entry) => entry.name);
     expect(games.length).toBeGreaterThan(0);
     for (const { name, text } of sources()) {
-      for (const game of games) expect([name, new RegExp(`\\b${game}\\b`, "i").test(text)]).toEqual([name, false]);
+      const words = text.replaceAll('"Escape"', ""); // the name of a key
+      for (const game of games) expect([name, new RegExp(`\\b${game}\\b`, "i").test(words)]).toEqual([name, false]);
     }
   });
 });

@@ -104,3 +104,73 @@ export function spread(count: number, place: number): { x: number; y: number; sc
   const angle = (2 * Math.PI * place) / count - Math.PI / 2;
   return { x: Math.cos(angle) * CELL * 0.2, y: Math.sin(angle) * CELL * 0.2, scale: 0.66 };
 }
+
+/** Squares as one drawing: few nodes are drawn faster than many. */
+export function areaPath(squares: SquareView[], inset = 0, round = 0): string {
+  const size = CELL - 2 * inset;
+  const side = size - 2 * round;
+  return squares
+    .map((square) => {
+      const x = square.x * CELL + inset;
+      const y = square.y * CELL + inset;
+      if (!round) return `M${x} ${y}h${size}v${size}h${-size}z`;
+      return (
+        `M${x + round} ${y}h${side}q${round} 0 ${round} ${round}v${side}q0 ${round} ${-round} ${round}h${-side}` +
+        `q${-round} 0 ${-round} ${-round}v${-side}q0 ${-round} ${round} ${-round}z`
+      );
+    })
+    .join("");
+}
+
+const AROUND = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** The outline of an area, pulled in a little: every border beyond which the area does not go on. */
+export function outlinePath(squares: SquareView[], inset = 0): string {
+  const inside = new Set(squares.map((square) => `${square.x} ${square.y}`));
+  return squares
+    .flatMap((square) =>
+      AROUND.filter(([x, y]) => !inside.has(`${square.x + x} ${square.y + y}`)).map(([x, y]) => {
+        const left = square.x * CELL + (x > 0 ? CELL - inset : x < 0 ? inset : 0);
+        const top = square.y * CELL + (y > 0 ? CELL - inset : y < 0 ? inset : 0);
+        return x !== 0 ? `M${left} ${top}v${CELL}` : `M${left} ${top}h${CELL}`;
+      }),
+    )
+    .join("");
+}
+
+/** The borders between squares of one board. */
+export function gridPath(board: BoardView): string {
+  const known = new Set(board.squares.map((square) => `${square.x} ${square.y}`));
+  return board.squares
+    .flatMap((square) => [
+      known.has(`${square.x + 1} ${square.y}`) ? `M${(square.x + 1) * CELL} ${square.y * CELL}v${CELL}` : "",
+      known.has(`${square.x} ${square.y + 1}`) ? `M${square.x * CELL} ${(square.y + 1) * CELL}h${CELL}` : "",
+    ])
+    .join("");
+}
+
+/** Squares grouped by a word each of them has, in order of first appearance. */
+export function squaresBy(board: BoardView, words: (square: SquareView) => string[]): [string, SquareView[]][] {
+  const found = new Map<string, SquareView[]>();
+  for (const square of board.squares) {
+    for (const word of words(square)) {
+      const known = found.get(word);
+      if (known) known.push(square);
+      else found.set(word, [square]);
+    }
+  }
+  return [...found];
+}
+
+const COMPASS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+
+/** Degrees clockwise from north; null for no direction. */
+export function bearing(facing: string): number | null {
+  const place = COMPASS.indexOf(facing);
+  return place < 0 ? null : place * 45;
+}

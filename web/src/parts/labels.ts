@@ -1,13 +1,43 @@
 // How options and things are called in sentences: by the view's words, by the game's texts, else by their names.
-import type { OptionView, View } from "../store/wire";
+import { cardNamed, sidePanel } from "../store/panels";
+import { piecesAt, type Offers } from "../store/options";
+import { markWord } from "../store/spoken";
+import type { BoardView, EdgeView, Meter, OptionView, PieceView, View } from "../store/wire";
 import { humanised, type GameWords } from "../store/words.svelte";
+import { t } from "../words/interface.svelte";
 
+// Words of the vocabulary that the interface has words of its own for; a game may have better ones.
+const GROUND_WORDS: Record<string, () => string> = {
+  difficult: () => t("mark-difficult"),
+  roofed: () => t("mark-roofed"),
+  solid: () => t("mark-solid"),
+  water: () => t("mark-water"),
+  rubble: () => t("mark-rubble"),
+};
+const EDGE_WORDS: Record<string, () => string> = {
+  wall: () => t("edge-wall"),
+  door: () => t("edge-door"),
+  window: () => t("edge-window"),
+  barricade: () => t("edge-barricade"),
+  breach: () => t("edge-breach"),
+  ladder: () => t("edge-ladder"),
+  ramp: () => t("edge-ramp"),
+};
+const STATE_WORDS: Record<string, () => string> = {
+  open: () => t("state-open"),
+  closed: () => t("state-closed"),
+  locked: () => t("state-locked"),
+  broken: () => t("state-broken"),
+  climbable: () => t("state-climbable"),
+};
 const SQUARE = /^[a-z]{1,2}\d{1,3}$/;
 
 export function thingLabel(words: GameWords, view: View, kind: string, name: string): string {
   const piece = view.pieces.find((one) => one.name === name && !one.face_down);
   if (piece) return words.say(piece.label);
   if (SQUARE.test(name)) return name.toUpperCase();
+  const card = cardNamed(view, name);
+  if (card) return words.say(card.title);
   return words.name(`${kind}-${name}`, humanised(name));
 }
 
@@ -28,7 +58,7 @@ export function optionLabel(words: GameWords, view: View, option: OptionView): s
 
 /** How a side is called: its panel's title, else its number. */
 export function seatLabel(words: GameWords, view: View | null, seat: number, otherwise: string): string {
-  const panel = view?.panels.find((one) => one.seat === seat && !one.piece);
+  const panel = sidePanel(view, seat);
   return panel ? words.say(panel.title) : otherwise;
 }
 
@@ -58,4 +88,68 @@ export function shortNames(words: GameWords, view: View): Map<string, string> {
     }
   }
   return found;
+}
+
+/** The life of each piece that has a card: the first meter with a limit. */
+export function livesOf(view: View): Map<string, Meter | undefined> {
+  const cards = view.panels.filter((panel) => panel.piece);
+  return new Map(cards.map((panel) => [panel.piece, panel.meters.find((meter) => meter.limit > 0)]));
+}
+
+/** A number with its ceiling. */
+export function meterText(meter: Meter): string {
+  return meter.limit ? `${meter.value}/${meter.limit}` : String(meter.value);
+}
+
+/** What a seat believes of a piece, in words. */
+export function shareText(words: GameWords, share: Meter): string {
+  return `${words.say(share.label)} ${percent(share.limit ? share.value / share.limit : 0)}`;
+}
+
+/** What a kind of border is called, with its state and strength. */
+export function edgeLabel(words: GameWords, edge: EdgeView): string {
+  const kind = edge.label ? words.say(edge.label) : words.name(`edge-${edge.kind}`, known(EDGE_WORDS, edge.kind));
+  const state = edge.state ? words.name(`state-${edge.state}`, known(STATE_WORDS, edge.state)) : "";
+  return [kind, state, edge.strength ? String(edge.strength) : ""].filter((part) => part !== "").join(" ");
+}
+
+function known(table: Record<string, () => string>, name: string): string {
+  return table[name]?.() ?? humanised(name).toLowerCase();
+}
+
+/** Everything a square says to somebody who does not see the board. */
+export function squareTold(words: GameWords, view: View, board: BoardView, lives: Map<string, Meter | undefined>, offers: Offers, name: string): string {
+  const square = board.squares.find((one) => one.name === name);
+  if (!square) return name;
+  const parts = [name.toUpperCase()];
+  const tile = board.tiles.find((one) => one.name === square.tile);
+  if (tile) parts.push(tile.face_down ? t("face-down") : words.say(tile.label));
+  if (square.kind !== "floor") parts.push(groundLabel(words, square.kind));
+  if (square.height) parts.push(t("board-height", { height: square.height }));
+  for (const mark of square.marks) parts.push(words.name(markWord(mark).key, mark.includes(":") ? humanised(mark.split(":")[1] ?? mark) : groundLabel(words, mark)));
+  for (const overlay of board.overlays) if (overlay.squares.includes(name)) parts.push(words.say(overlay.label));
+  for (const edge of board.edges) {
+    if (edge.kind !== "wall" && (edge.a === name || edge.b === name)) {
+      parts.push(t("edge-towards", { edge: edgeLabel(words, edge), square: (edge.a === name ? edge.b : edge.a).toUpperCase() }));
+    }
+  }
+  for (const piece of piecesAt(view, name)) if (piece.board === board.id) parts.push(...pieceTold(words, piece, lives.get(piece.name)));
+  const found = offers.get(name);
+  if (found) parts.push(t("board-offers", { verbs: [...new Set(found.map((option) => verbLabel(words, option.verb)))].join(", ") }));
+  return parts.join(", ");
+}
+
+function pieceTold(words: GameWords, piece: PieceView, life: Meter | undefined): string[] {
+  const name = piece.face_down ? t("face-down") : words.say(piece.label);
+  const many = piece.count > 1 ? ` × ${piece.count}` : "";
+  return [
+    name + many + (life ? ` ${meterText(life)}` : ""),
+    ...piece.badges.map((badge) => words.say(badge)),
+    ...piece.shares.map((share) => shareText(words, share)),
+  ];
+}
+
+/** What a kind of ground is called. */
+export function groundLabel(words: GameWords, kind: string): string {
+  return words.name(`ground-${kind}`, words.name(kind, known(GROUND_WORDS, kind)));
 }

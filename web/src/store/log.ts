@@ -1,4 +1,5 @@
 // The log: events as words with references to the board.
+import { seatsOf, sidePanel } from "./panels";
 import type { LogEvent, LogLine, View, Word } from "./wire";
 
 const PLAIN_KINDS = ["number", "die", "count"];
@@ -14,8 +15,9 @@ export interface Labels {
 export function labelsOf(view: View | null): Labels {
   const labels: Labels = { pieces: new Map(), seats: new Map() };
   for (const piece of view?.pieces ?? []) if (!piece.face_down) labels.pieces.set(piece.name, piece.label);
-  for (const panel of view?.panels ?? []) {
-    if (panel.seat >= 0 && !panel.piece && !labels.seats.has(panel.seat)) labels.seats.set(panel.seat, panel.title);
+  for (const seat of seatsOf(view)) {
+    const panel = sidePanel(view, seat);
+    if (panel) labels.seats.set(seat, panel.title);
   }
   return labels;
 }

@@ -42,7 +42,7 @@ export function placesOf(view: View): Map<string, string[]> {
     for (const edge of board.edges) places.set(edge.name, [edge.a, edge.b]);
     for (const square of board.squares) places.set(square.name, [square.name]);
   }
-  for (const piece of view.pieces) if (piece.square) places.set(piece.name, [piece.square]);
+  for (const piece of view.pieces) if (piece.square) places.set(piece.name, [piece.square, ...piece.covers]);
   return places;
 }
 
@@ -58,7 +58,7 @@ export function aimOf(view: View, option: OptionView): string | null {
 
 /** Pieces that stand on a square. */
 export function piecesAt(view: View, square: string): PieceView[] {
-  return view.pieces.filter((piece) => piece.square === square);
+  return view.pieces.filter((piece) => piece.square === square || piece.covers.includes(square));
 }
 
 /** The piece whose turn it is to act, if a badge says so. */

@@ -1,18 +1,24 @@
 // Every word a view speaks, so that all can be asked for at once.
 import { eventWord, type Labels } from "./log";
-import type { LogLine, Odds, OptionView, View, Word } from "./wire";
+import type { Finding, LogLine, Odds, OptionView, View, Word } from "./wire";
 
 export function wordsOfView(view: View): Word[] {
   const words: Word[] = [view.title, ...view.status];
   for (const board of view.boards) {
-    words.push(board.title);
+    words.push(board.title, ...board.regions.map((region) => region.label), ...board.overlays.map((one) => one.label));
+    for (const tile of board.tiles) words.push(tile.label, ...tile.lines);
+    for (const edge of board.edges) if (edge.label) words.push(edge.label);
     for (const square of board.squares) for (const mark of square.marks) words.push(markWord(mark));
   }
-  for (const piece of view.pieces) words.push(piece.label, ...piece.badges);
+  for (const piece of view.pieces) words.push(piece.label, ...piece.badges, ...piece.shares.map((share) => share.label));
   for (const panel of view.panels) {
     words.push(panel.title, ...panel.lines, ...panel.meters.map((meter) => meter.label));
+    for (const card of panel.cards) words.push(card.title, ...card.lines, ...card.badges);
   }
-  for (const dice of view.dice) words.push(dice.label);
+  for (const dice of view.dice) {
+    words.push(dice.label, ...dice.dice.flatMap((die) => (die.word ? [die.word] : [])));
+    if (dice.need) words.push(dice.need);
+  }
   if (view.request) {
     words.push(view.request.prompt);
     for (const option of view.request.options) words.push(...wordsOfOption(option));
@@ -35,6 +41,11 @@ export function markWord(mark: string): Word {
 
 export function plain(key: string): Word {
   return { key, parameters: {} };
+}
+
+/** The words that a look at the board finds. */
+export function wordsOfFinding(finding: Finding): Word[] {
+  return [...finding.words, ...finding.cost.map((part) => part.label), ...finding.bands.map((band) => band.label)];
 }
 
 /** The words that odds speak. */

@@ -5,6 +5,8 @@ import { wordsOfLog, wordsOfView } from "./spoken";
 import { GameWords } from "./words.svelte";
 import {
   Refusal,
+  type Finding,
+  type InquiryKind,
   type Language,
   type LogLine,
   type News,
@@ -203,6 +205,16 @@ export class TableStore {
 
   whyNot(text: string): Promise<WhyNot> {
     return this.place.whyNot(text, this.seat);
+  }
+
+  /** What can be found out by looking at the board; null where the game has nothing to say. */
+  inquire(kind: InquiryKind, subject: string, target: string): Promise<Finding | null> {
+    return this.place.inquire(kind, subject, target, this.seat);
+  }
+
+  /** What an option looks like on the board. */
+  outline(text: string): Promise<Finding | null> {
+    return this.place.outline(text, this.seat);
   }
 
   record(): Promise<string> {

@@ -12,6 +12,11 @@ export type Meter = Schemas["Meter"];
 export type DiceView = Schemas["DiceView"];
 export type OptionView = Schemas["OptionView"];
 export type RequestView = Schemas["RequestView"];
+export type TileView = Schemas["TileView"];
+export type OverlayView = Schemas["OverlayView"];
+export type CardView = Schemas["CardView"];
+export type Finding = Schemas["Finding"];
+export type InquiryKind = Schemas["InquiryIn"]["kind"];
 export type Word = Schemas["Word"];
 export type GameLine = Schemas["GameLineOut"];
 export type GameData = Schemas["GameOut"];
@@ -193,6 +198,10 @@ export class Place {
     (await this.post<{ odds: Odds }>("/odds", { text, ...of(seat) })).odds;
   whyNot = async (text: string, seat: number): Promise<WhyNot> =>
     (await this.post<{ why_not: WhyNot }>("/why-not", { text, ...of(seat) })).why_not;
+  inquire = async (kind: InquiryKind, subject: string, target: string, seat: number): Promise<Finding | null> =>
+    (await this.post<{ finding: Finding | null }>("/inquire", { kind, subject, target, ...of(seat) })).finding;
+  outline = async (text: string, seat: number): Promise<Finding | null> =>
+    (await this.post<{ finding: Finding | null }>("/outline", { text, ...of(seat) })).finding;
   answer = (number: number, text: string, id: string, seat: number): Promise<{ number: number }> =>
     this.post("/answer", { number, text, id, ...of(seat) });
   undo = (number: number, seat: number): Promise<{ number: number }> => this.post("/undo", { number, ...of(seat) });
