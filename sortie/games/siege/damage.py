@@ -1,0 +1,225 @@
+"""Wounds, elimination, and what may still save an Operator."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, Dice
+from sortie.games.siege.dice import roll_pool, tell_dice, total_of
+from sortie.games.siege.hiding import expose, reveal, stun
+from sortie.games.siege.siege import COUNT, side_of
+from sortie.games.siege.sight import halves_seen
+from sortie.games.siege.state import DRAWN, GOING_ON, NONE, SiegeState
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Options, only
+from sortie.kernel.table import Table
+
+VERBS: dict[str, Verb] = {
+    verb.name: verb
+    for verb in (Verb("rescue", "rescue with {target}", "ability"), Verb("decline", "decline"))
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "located": ("operator",),
+    "stunned": ("body",),
+    "wounded": ("operator", "number"),
+    "plate-lost": ("operator",),
+    "blast": ("body", "dice"),
+    "eliminated": ("operator",),
+    "rescued": ("operator", "ability"),
+    "hostage-dropped": ("square",),
+}
+
+
+def wound(table: Table, state: SiegeState, operator: int, amount: int, checked: bool = True) -> None:
+    """SGE-DMG.1, SGE-DMG.2, SGE-HID.9, SGE-OPR.10: wounds reveal, stay, and may eliminate.
+
+    A plate takes the next wound (SGE-SPE.5). Unchecked wounds wait for one common look (SGE-REA.5).
+    """
+    bit = 1 << operator
+    if amount <= 0 or not state.alive & bit:
+        return
+    reveal(table, state, operator)
+    if state.plates & bit:
+        state.plates &= ~bit
+        amount -= 1
+        if table.listening:
+            table.tell("plate-lost", (operator,))
+    state.wounds[operator] += amount
+    if table.listening and amount:
+        table.tell("wounded", (operator, amount))
+    if checked:
+        check_elimination(table, state, operator)
+
+
+def hurt_body(table: Table, state: SiegeState, body: int, hits: int, checked: bool = True) -> None:
+    """SGE-HID.13, SGE-HID.14: hits expose a token; only the true one hands its wounds on."""
+    if hits > 0 and expose(table, state, body):
+        wound(table, state, body >> 1, hits, checked)
+
+
+def roll_damage(
+    table: Table, state: SiegeState, seat: int, body: int, dice: Dice, checked: bool = True
+) -> None:
+    """SGE-GAD.6, SGE-HID.14, SGE-PRO.1: gadget dice against one body, decoys like Operators, never protected."""
+    if body < 0 or state.place[body] < 0 or not state.alive >> (body >> 1) & 1:
+        return
+    pool = roll_pool(table, seat, dice)
+    tell_dice(table, "blast", (body,), pool)
+    hurt_body(table, state, body, total_of(pool), checked)
+
+
+def check_elimination(table: Table, state: SiegeState, operator: int) -> None:
+    """SGE-OPR.11, SGE-DMG.3, SGE-REA.8: as many wounds as Stamina, and nobody saves the Operator."""
+    stamina = state.siege.cards[operator].stamina
+    if (
+        state.alive >> operator & 1
+        and state.wounds[operator] >= stamina
+        and not rescued(table, state, operator)
+    ):
+        eliminate(table, state, operator)
+
+
+def eliminate(table: Table, state: SiegeState, operator: int) -> None:
+    """SGE-OPR.11, SGE-GAD.9, SGE-OVW.10, SGE-MIS.10: the Operator goes; gadgets on the board stay."""
+    bit = 1 << operator
+    figure = 2 * operator
+    if state.carrier == operator:
+        state.hostage = state.place[figure]
+        state.carrier = NONE
+        if table.listening:
+            table.tell("hostage-dropped", (state.hostage,))
+    for body in (figure, figure + 1):
+        state.put(body, NONE)
+        state.facing[body] = NONE
+    state.riser[operator] = NONE
+    state.stunned &= ~(3 << figure)
+    state.alive &= ~bit
+    state.hidden &= ~bit
+    state.truth &= ~bit
+    state.doubted &= ~bit
+    state.located &= ~bit
+    state.plates &= ~bit
+    state.flipped &= ~bit
+    state.charges[operator] = 0
+    if table.listening:
+        table.tell("eliminated", (operator,))
+
+
+def rescued(table: Table, state: SiegeState, operator: int) -> bool:
+    """SGE-REA.8, SGE-HID.17: a life-saving reaction, offered wherever a token might see the Operator."""
+    possible, open_to = rescuers(state, operator)
+    if not possible:
+        return False
+    options = Options()
+    options.add("rescue", open_to)
+    options.one("decline")
+    concealed = bool(hidden_owners(state, possible))
+    seat = state.siege.seat_of[operator]
+    answer = table.choose(seat, "rescue", options, (("operator", operator),), concealed)
+    if answer.verb == "decline":
+        return False
+    owner = state.siege.ability_owner[answer.target]
+    state.charges[owner] -= 1
+    note_place(state, owner, [body for body in state.bodies_of(owner) if sees_figure(state, body, operator)])
+    state.wounds[operator] = state.siege.cards[operator].stamina - 1
+    if table.listening:
+        table.tell("rescued", (operator, answer.target))
+    stun(table, state, 2 * operator)
+    return True
+
+
+def rescuers(state: SiegeState, operator: int) -> tuple[int, int]:
+    """SGE-REA.8: abilities that might save an Operator by what everybody knows, and those that really can."""
+    possible = able = 0
+    for number in state.siege.reactions["elimination"]:
+        owner = state.siege.ability_owner[number]
+        if owner == operator or side_of(owner) != side_of(operator) or not may_react(state, number):
+            continue
+        seeing = [body for body in state.bodies_of(owner) if sees_figure(state, body, operator)]
+        if seeing:
+            possible |= 1 << number
+        if state.true_body(owner) in seeing:
+            able |= 1 << number
+    return possible, able
+
+
+def may_react(state: SiegeState, ability: int) -> bool:
+    """SGE-SPE.2, SGE-OPR.12: its owner is in play and has a charge where one is needed."""
+    owner = state.siege.ability_owner[ability]
+    charged = state.charges[owner] > 0 or not state.siege.abilities[ability].charge
+    return bool(state.alive >> owner & 1) and charged
+
+
+def sees_figure(state: SiegeState, body: int, operator: int) -> bool:
+    """Whether a body has a line to an Operator."""
+    return bool(halves_seen(state, body >> 1, state.place[body], 2 * operator))
+
+
+def hidden_owners(state: SiegeState, abilities: int) -> int:
+    """The hidden Operators among the owners of abilities."""
+    mask = 0
+    for number, owner in enumerate(state.siege.ability_owner):
+        if abilities >> number & 1:
+            mask |= state.hidden & 1 << owner
+    return mask
+
+
+def note_place(state: SiegeState, owner: int, bodies: list[int]) -> None:
+    """What a hidden reaction tells everybody: when only one token could have done it, that one is true."""
+    if state.hidden >> owner & 1 and len(bodies) == 1:
+        state.doubted &= ~(1 << owner)
+
+
+def squads_left(state: SiegeState) -> bool:
+    """SGE-DMG.5, SGE-END.1, SGE-END.2: whether both squads still have Operators; else the game is over."""
+    if state.winner != GOING_ON:
+        return False
+    blue, orange = state.living(ATTACKERS), state.living(DEFENDERS)
+    if blue and orange:
+        return True
+    state.winner = ATTACKERS if blue else DEFENDERS if orange else DRAWN
+    state.ending = "elimination"
+    return False
+
+
+class InArea(NamedTuple):
+    """A body that was in an area when an effect began, where, and whether it was the Operator itself."""
+
+    body: int
+    square: int
+    true: bool
+
+
+def bodies_in(state: SiegeState, area: int, first_side: int) -> list[InArea]:
+    """SGE-REA.9, SGE-LEA.9, SGE-GAD.5: bodies in an area, once each: one side first, then in reading order."""
+    found: list[tuple[bool, int, int]] = []
+    size = state.siege.building.up
+    for body, place in enumerate(state.place):
+        if not 0 <= place < size or (body & 1 and state.place[body - 1] == place):
+            continue  # a stack of two tokens counts once
+        standee = state.standee[body]
+        inside = [square for square in (place, standee) if square >= 0 and area >> square & 1]
+        if inside:
+            side = ATTACKERS if body < COUNT else DEFENDERS
+            found.append((side != first_side, min(inside), body))
+    return [InArea(body, square, state.true_body(body >> 1) == body) for _, square, body in sorted(found)]
+
+
+def body_now(state: SiegeState, hit: InArea) -> int:
+    """The body that stands for what was in the area: a token exposed since is a miniature or gone (-1)."""
+    if state.hidden >> (hit.body >> 1) & 1 or not hit.true:
+        return hit.body
+    return hit.body & ~1
+
+
+def pay_to_ignore(table: Table, state: SiegeState, operator: int, label: str, allowed: int) -> bool:
+    """SGE-ACT.10: the active Operator may give up one of its other actions to ignore an effect."""
+    if allowed <= 0:
+        return False
+    answer = table.choose(
+        state.siege.seat_of[operator], label, only("accept", "pay"), (("operator", operator),)
+    )
+    if answer.verb != "pay":
+        return False
+    state.spent += 1
+    return True

@@ -1,0 +1,130 @@
+"""SIEGE as the rest of Sortie sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from sortie.games.siege import evaluation, explanation, refusals
+from sortie.games.siege.cases import draw_case
+from sortie.games.siege.facts import facts_of
+from sortie.games.siege.library import Library
+from sortie.games.siege.missions import concede, game_result
+from sortie.games.siege.names import SiegeNames
+from sortie.games.siege.problems import problems_of
+from sortie.games.siege.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
+from sortie.games.siege.saves import load_state, save_state
+from sortie.games.siege.setup import SIDES, open_table
+from sortie.games.siege.siege import Rulings
+from sortie.games.siege.state import SiegeState
+from sortie.games.siege.view import view_of
+from sortie.kernel.errors import UnknownName
+from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
+from sortie.kernel.modifiers import Sum
+from sortie.kernel.notation import Names
+from sortie.kernel.options import Option
+from sortie.kernel.requests import Choice, Request
+from sortie.kernel.screens import Refusal
+from sortie.kernel.state import State, Step
+from sortie.kernel.table import Table
+from sortie.kernel.views import View
+
+RULES_VERSION = "1"
+TABLES_KEPT = 64
+Wording = Callable[[str, str, dict[str, Any]], str]
+
+
+class SiegeGame(Game):
+    """The rules with the content of some packs."""
+
+    def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
+        self.name = "siege"
+        self.rules_version = RULES_VERSION
+        self.editions = ()
+        self.seat_counts = (2,)
+        self.switches = SWITCHES
+        self.verbs = VERBS
+        self.event_kinds = EVENTS
+        self.steps = STEP_NAMES
+        self.packs = packs
+        self.hidden_information = True
+        self.emblem = "breaching-tower"
+        self.palette = "stone"
+        self.library = library
+        self._wording = wording
+        self._opened: dict[str, SiegeState] = {}
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        found: list[Scenario] = []
+        for mission in self.library.missions.values():
+            maps = tuple(name for name in mission.layouts if name in self.library.buildings)
+            found.append(Scenario(mission.id, SIDES, maps, maps[0]))
+        return tuple(found)
+
+    def rulings(self, chosen: dict[str, str]) -> Rulings:
+        """The switches of a table, checked; those not named have their default."""
+        known = {switch.id: switch for switch in SWITCHES}
+        for name, value in chosen.items():
+            if name not in known:
+                raise UnknownName(f"no switch is called '{name}'; known: {', '.join(sorted(known))}")
+            if value not in known[name].values:
+                raise UnknownName(f"'{name}' is one of {', '.join(known[name].values)}, not '{value}'")
+        return Rulings({switch.id: chosen.get(switch.id, switch.default) for switch in SWITCHES})
+
+    def seats_of(self, state: State) -> int:
+        return sum(len(seats) for seats in cast(SiegeState, state).siege.seats)
+
+    def start(self, setup: Setup) -> State:
+        key = repr(setup.save())
+        state = self._opened.get(key)
+        if state is None:
+            if len(self._opened) >= TABLES_KEPT:
+                self._opened.clear()
+            state = self._opened[key] = open_table(self.library, setup, self.rulings(setup.switches))
+        return state.copy()
+
+    def run(self, table: Table, step: Step) -> None:
+        STEPS[type(step)](table, cast(SiegeState, table.state), step)
+
+    def names(self, state: State) -> Names:
+        return SiegeNames(cast(SiegeState, state))
+
+    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
+        return refusals.why_not(cast(SiegeState, state), choice, option)
+
+    def view(self, state: State, seat: int, request: Request | None) -> View:
+        return view_of(cast(SiegeState, state), VERBS, seat, request)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        return facts_of(cast(SiegeState, state))
+
+    def problems(self, state: State) -> list[str]:
+        return problems_of(cast(SiegeState, state))
+
+    def result(self, state: State) -> Result | None:
+        return game_result(cast(SiegeState, state))
+
+    def resign(self, state: State, seat: int) -> None:
+        concede(cast(SiegeState, state), seat)
+
+    def save(self, state: State) -> dict[str, Any]:
+        return save_state(cast(SiegeState, state))
+
+    def load(self, data: dict[str, Any]) -> State:
+        return load_state(self.library, data)
+
+    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
+        return explanation.consequences(cast(SiegeState, before), cast(SiegeState, after))
+
+    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
+        return explanation.shot_numbers(cast(SiegeState, state), choice, option)
+
+    def evaluate(self, state: State, seat: int) -> int:
+        return evaluation.evaluate(cast(SiegeState, state), seat)
+
+    def draw_case(self, document: dict[str, Any]) -> State:
+        switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}
+        return draw_case(self.library, self.rulings(switches), document)
+
+    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
+        return self._wording(language, key, parameters)

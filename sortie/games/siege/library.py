@@ -1,0 +1,28 @@
+"""All content of the packs in use, by id, and in the order in which the rules number it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sortie.games.siege.building import Building
+from sortie.games.siege.catalogue import Gadget, Mission, Operator, Piece, Stock
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """What can be played with."""
+
+    operators: dict[str, Operator]
+    gadgets: dict[str, Gadget]
+    pieces: dict[str, Piece]
+    stocks: dict[str, Stock]
+    buildings: dict[str, Building]
+    missions: dict[str, Mission]
+
+    def roster(self, side: int) -> list[Operator]:
+        """The Operators a side may pick from, Recruits left out."""
+        return [one for one in self.operators.values() if one.side == side and not one.recruit]
+
+    def recruits(self, side: int) -> list[Operator]:
+        """SGE-MUL.1: the Recruits of a side."""
+        return [one for one in self.operators.values() if one.side == side and one.recruit]

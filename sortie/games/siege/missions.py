@@ -1,0 +1,188 @@
+"""Missions: rooms to hold, a bomb to defuse, a hostage to carry out; how a game ends."""
+
+from __future__ import annotations
+
+from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.siege import side_of
+from sortie.games.siege.state import DRAWN, GOING_ON, NONE, SiegeState
+from sortie.kernel.game import Result
+from sortie.kernel.masks import listed
+from sortie.kernel.notation import Verb
+from sortie.kernel.screens import Screen
+from sortie.kernel.table import Table
+
+DEFUSER_ROUNDS = 2
+
+VERBS: dict[str, Verb] = {
+    verb.name: verb
+    for verb in (
+        Verb("plant", "plant {target}", "bomb"),
+        Verb("disable", "disable {target}", "bomb"),
+        Verb("secure", "secure"),
+    )
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "planted": ("operator", "bomb"),
+    "disabled": ("operator", "bomb"),
+    "secured": ("operator",),
+    "defuser": ("number",),
+    "held": ("room", "side", "number"),
+    "scored": ("number", "number"),
+    "over": ("side",),
+}
+
+
+def within_reach(state: SiegeState, operator: int) -> int:
+    """SGE-MIS.4, SGE-MIS.14, SGE-LEA.5: the Operator's space and those adjacent to it; nothing upstairs."""
+    place = state.place[2 * operator]
+    building = state.siege.building
+    return 0 if place == building.up else 1 << place | building.adjacent(place, state.opaque)
+
+
+def screen_plant(state: SiegeState, operator: int, screen: Screen) -> None:
+    """SGE-MIS.4: a bomb within reach, and no defuser at work yet."""
+    if (side_of(operator) == DEFENDERS and screen.refuse("SGE-MIS.4")) or (
+        state.defuser >= 0 and screen.refuse("SGE-MIS.4")
+    ):
+        return
+    screen.need("SGE-MIS.4", _bombs_near(state, operator))
+
+
+def screen_disable(state: SiegeState, operator: int, screen: Screen) -> None:
+    """SGE-MIS.6: the defuser within a defender's reach."""
+    if (side_of(operator) == ATTACKERS and screen.refuse("SGE-MIS.6")) or (
+        state.defuser < 0 and screen.refuse("SGE-MIS.6")
+    ):
+        return
+    screen.need("SGE-MIS.6", _bombs_near(state, operator) & (1 << state.defuser if state.defuser >= 0 else 0))
+
+
+def _bombs_near(state: SiegeState, operator: int) -> int:
+    near = within_reach(state, operator)
+    mask = 0
+    for number, square in enumerate(state.siege.bombs):
+        mask |= (near >> square & 1) << number
+    return mask
+
+
+def screen_secure(state: SiegeState, operator: int, screen: Screen) -> None:
+    """SGE-MIS.9, SGE-MIS.13: a hostage nobody carries, next to an attacker who does not lean."""
+    near = within_reach(state, operator)
+    if (
+        (side_of(operator) == DEFENDERS and screen.refuse("SGE-MIS.13"))
+        or ((state.hostage < 0 or state.carrier >= 0) and screen.refuse("SGE-MIS.9"))
+        or (state.standee[2 * operator] >= 0 and screen.refuse("SGE-MIS.9"))
+    ):
+        return
+    screen.need("SGE-MIS.9", near >> max(state.hostage, 0) & 1)
+
+
+def plant(table: Table, state: SiegeState, operator: int, bomb: int) -> None:
+    """SGE-MIS.4, SGE-MIS.5: the counter stands at 2."""
+    state.defuser, state.counter = bomb, DEFUSER_ROUNDS
+    if table.listening:
+        table.tell("planted", (operator, bomb))
+
+
+def disable(table: Table, state: SiegeState, operator: int, bomb: int) -> None:
+    """SGE-MIS.6: the defuser is taken away and may be planted again."""
+    state.defuser, state.counter = NONE, 0
+    if table.listening:
+        table.tell("disabled", (operator, bomb))
+
+
+def secure(table: Table, state: SiegeState, operator: int) -> None:
+    """SGE-MIS.9: the hostage goes along."""
+    state.carrier, state.hostage = operator, NONE
+    if table.listening:
+        table.tell("secured", (operator,))
+
+
+def finish(table: Table, state: SiegeState, winner: int, ending: str) -> None:
+    """SGE-END.1: the game is over."""
+    state.winner, state.ending = winner, ending
+    state.agenda.clear()
+    if table.listening:
+        table.tell("over", (winner,))
+
+
+def check_extraction(table: Table, state: SiegeState, operator: int) -> bool:
+    """SGE-MIS.8, SGE-MIS.11, SGE-END.1: a carrier on the outermost ring at the end of its activation wins."""
+    if state.carrier != operator or not state.alive >> operator & 1:
+        return False
+    if not state.siege.building.outermost & state.siege.building.perimeter & 1 << state.place[2 * operator]:
+        return False
+    finish(table, state, ATTACKERS, "extraction")
+    return True
+
+
+def score_rooms(table: Table, state: SiegeState) -> None:
+    """SGE-MIS.1, SGE-MIS.2, SGE-SEQ.11, SGE-R-40, SGE-R-41: each room to the squad with more revealed Operators."""
+    building = state.siege.building
+    for letter, points in state.siege.layout.rooms:
+        room = 0
+        for number, one in enumerate(building.letters):
+            room |= building.rooms[number] if one == letter else 0
+        counts = [operators_in(state, side, room) for side in (ATTACKERS, DEFENDERS)]
+        if counts[ATTACKERS] == counts[DEFENDERS]:
+            continue
+        side = ATTACKERS if counts[ATTACKERS] > counts[DEFENDERS] else DEFENDERS
+        state.points[side] += points
+        if table.listening:
+            table.tell("held", (building.letters.index(letter), side, points))
+    if table.listening:
+        table.tell("scored", (state.points[ATTACKERS], state.points[DEFENDERS]))
+
+
+def operators_in(state: SiegeState, side: int, room: int) -> int:
+    """SGE-MIS.2, SGE-GRD.8: revealed Operators of a side in a room, by either half."""
+    count = 0
+    for operator in listed(state.living(side) & ~state.hidden):
+        for square in (state.place[2 * operator], state.standee[2 * operator]):
+            if 0 <= square < state.siege.building.up and room >> square & 1:
+                count += 1
+                break
+    return count
+
+
+def end_of_round(table: Table, state: SiegeState) -> None:
+    """SGE-SEQ.10, SGE-SEQ.11, SGE-MIS.1, SGE-MIS.5, SGE-MIS.7, SGE-MIS.12: what the mission says after a round."""
+    kind = state.siege.mission.kind
+    last = state.round >= state.siege.mission.rounds
+    if kind == "control":
+        score_rooms(table, state)
+        if last:
+            ahead = state.points[ATTACKERS] > state.points[DEFENDERS]
+            finish(table, state, ATTACKERS if ahead else DEFENDERS, "points")
+        return
+    if kind == "bomb" and state.defuser >= 0:
+        state.counter -= 1
+        if table.listening:
+            table.tell("defuser", (state.counter,))
+        if not state.counter:
+            finish(table, state, ATTACKERS, "defused")
+            return
+    running = state.defuser >= 0 if kind == "bomb" else state.carrier >= 0
+    overtime = state.round > state.siege.mission.rounds
+    if last and (overtime or not running):
+        finish(table, state, DEFENDERS, "time")
+
+
+def game_result(state: SiegeState) -> Result | None:
+    """SGE-END.1, SGE-DMG.5: who has won; each seat gets the points of its side."""
+    if state.winner == GOING_ON:
+        return None
+    seats = state.siege.seats
+    count = len(seats[ATTACKERS]) + len(seats[DEFENDERS])
+    scores = [0] * count
+    for side in (ATTACKERS, DEFENDERS):
+        for seat in seats[side]:
+            scores[seat] = state.points[side]
+    winner = -1 if state.winner == DRAWN else state.siege.seat(state.winner)
+    return Result(tuple(scores), winner)
+
+
+def concede(state: SiegeState, seat: int) -> None:
+    """SGE-END.4: the other side wins."""
+    state.winner = 1 - state.siege.side_of_seat(seat)
+    state.ending = "concession"

@@ -1,0 +1,97 @@
+"""Panels of a view: the mission, both squads with their inventories, and the profile of each Operator."""
+
+from __future__ import annotations
+
+from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, Dice, Pool
+from sortie.games.siege.names import BAND_NAMES
+from sortie.games.siege.setup import SIDES
+from sortie.games.siege.siege import COUNT, side_of
+from sortie.games.siege.state import SiegeState
+from sortie.kernel.views import Meter, PanelView, Word
+
+LETTERS = "YOR"
+
+
+def operator_key(state: SiegeState, operator: int) -> str:
+    """The text key of an Operator."""
+    return f"operator-{state.siege.names[operator]}"
+
+
+def panels_view(state: SiegeState, seat: int) -> list[PanelView]:
+    """Everything beside the map; before squads are shown there are no profiles."""
+    panels = [mission_panel(state)]
+    panels.extend(squad_panel(state, side) for side in (ATTACKERS, DEFENDERS))
+    if state.shown:
+        panels.extend(profile_panel(state, operator) for operator in range(COUNT))
+    return panels
+
+
+def mission_panel(state: SiegeState) -> PanelView:
+    """SGE-SEQ.10, SGE-MIS.1, SGE-MIS.5: round, points, the defuser."""
+    siege = state.siege
+    panel = PanelView("mission", "track", Word(f"mission-{siege.mission.id}"))
+    panel.meters.append(Meter(Word("meter-round"), state.round, siege.mission.rounds))
+    for letter, points in siege.layout.rooms:
+        where = f"@room-{siege.building.room_names[letter]}"
+        panel.lines.append(Word("line-room", {"room": where, "number": points}))
+    if siege.bombs:
+        panel.meters.append(Meter(Word("meter-defuser"), state.counter, 2))
+    if state.carrier >= 0:
+        panel.lines.append(Word("line-carried", {"operator": f"@{operator_key(state, state.carrier)}"}))
+    return panel
+
+
+def squad_panel(state: SiegeState, side: int) -> PanelView:
+    """SGE-TAC.1, SGE-SHO.11: points, cubes and the reroll token of a side."""
+    siege = state.siege
+    panel = PanelView(SIDES[side], "score", Word(f"side-{SIDES[side]}"), siege.seat(side))
+    if siege.layout.rooms:
+        panel.meters.append(Meter(Word("meter-points"), state.points[side]))
+    panel.meters.append(Meter(Word("meter-operators"), state.living(side).bit_count(), COUNT // 2))
+    panel.meters.append(Meter(Word("meter-reroll"), state.rerolls >> side & 1, 1))
+    for number, gadget in enumerate(siege.gadgets):
+        if gadget.side == side and state.cubes[number]:
+            panel.meters.append(Meter(Word(f"gadget-{gadget.id}"), state.cubes[number], gadget.slots))
+    return panel
+
+
+def profile_panel(state: SiegeState, operator: int) -> PanelView:
+    """SGE-OPR.1: a profile with what is left of it."""
+    siege = state.siege
+    card = siege.cards[operator]
+    name = siege.names[operator]
+    hidden = state.hidden >> operator & 1
+    panel = PanelView(
+        f"card-{name}",
+        "card",
+        Word(f"operator-{name}"),
+        siege.seat(side_of(operator)),
+        "" if hidden else name,
+    )
+    panel.meters.append(Meter(Word("meter-wounds"), state.wounds[operator], card.stamina))
+    panel.meters.append(Meter(Word("meter-run"), card.run))
+    panel.meters.append(Meter(Word("meter-destroy"), card.destroy))
+    if card.charges:
+        panel.meters.append(Meter(Word("meter-charges"), state.charges[operator], card.charges))
+    for band, pool in zip(BAND_NAMES, card.pools, strict=True):
+        panel.lines.append(Word(f"line-{band}", {"dice": pool_text(pool)}))
+    if card.gadget:
+        panel.lines.append(
+            Word(
+                "line-special",
+                {"special": f"@special-{card.gadget}", "rules": f"@special-{card.gadget}.rules"},
+            )
+        )
+    if not state.alive >> operator & 1:
+        panel.lines.append(Word("line-eliminated"))
+    return panel
+
+
+def pool_text(pool: Pool) -> str:
+    """Dice as the profile prints them: lightning dice with a star."""
+    words: list[str] = []
+    plain: Dice = pool.plain
+    for colour, count in enumerate(pool.dice):
+        words.extend([f"{LETTERS[colour]}*"] * (count - plain[colour]))
+        words.extend([LETTERS[colour]] * plain[colour])
+    return " ".join(words)

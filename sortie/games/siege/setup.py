@@ -1,0 +1,196 @@
+"""Setup: roles, squads and inventories, chosen in secret and shown together."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, SQUAD_SIZE, Operator
+from sortie.games.siege.library import Library
+from sortie.games.siege.siege import Rulings, Siege
+from sortie.games.siege.state import Device, SiegeState
+from sortie.games.siege.steps import (
+    BeginRound,
+    ChooseTruth,
+    DeployBody,
+    FillStocks,
+    Furnish,
+    PickSquads,
+    Prepare,
+    Rearrange,
+    Roles,
+    StepRules,
+)
+from sortie.kernel.errors import UnknownName
+from sortie.kernel.game import Setup
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Options
+from sortie.kernel.requests import NOBODY
+from sortie.kernel.table import Table
+
+SIDES = ("attackers", "defenders")
+RECRUITED = SQUAD_SIZE - 1
+
+VERBS: dict[str, Verb] = {
+    verb.name: verb
+    for verb in (
+        Verb("squad-attackers", "squad {target}", "attackers"),
+        Verb("squad-defenders", "squad {target}", "defenders"),
+        Verb("stock-attackers", "stock {target}", "attackers-stock"),
+        Verb("stock-defenders", "stock {target}", "defenders-stock"),
+    )
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "roles": ("seat",),
+    "squads": ("attackers", "defenders"),
+    "stocks": ("attackers-stock", "defenders-stock"),
+}
+
+
+def squad_choices(library: Library, side: int, recruit: bool) -> list[tuple[Operator, ...]]:
+    """SGE-GEN.1, SGE-SET.2, SGE-MUL.1: every squad a side may pick; with a Recruit where several players share it."""
+    roster = library.roster(side)
+    if not recruit:
+        return list(combinations(roster, SQUAD_SIZE))
+    return [(*picked, one) for picked in combinations(roster, RECRUITED) for one in library.recruits(side)]
+
+
+def stock_choices(library: Library, side: int) -> list[tuple[int, ...]]:
+    """SGE-SET.3: every way to fill an inventory, as cubes by gadget of the library; the balanced one first."""
+    stock = library.stocks[SIDES[side]]
+    gadgets = list(library.gadgets.values())
+    free = [0 if one.side != side or one.always else one.slots for one in gadgets]
+    found = [cubes for cubes in product(*(range(slots + 1) for slots in free)) if sum(cubes) == stock.cubes]
+    wanted = dict(stock.balanced)
+    balanced = tuple(wanted.get(one.id, 0) if one.side == side else 0 for one in gadgets)
+    if balanced in found:
+        found.remove(balanced)
+        found.insert(0, balanced)
+    return found
+
+
+def open_table(library: Library, setup: Setup, rulings: Rulings) -> SiegeState:
+    """SGE-SET.1: the state before the first step; UnknownName for names that are not there."""
+    missions = sorted(library.missions)
+    name = setup.scenario or missions[0]
+    if name not in library.missions:
+        raise UnknownName(f"there is no mission '{name}'; known missions: {', '.join(missions)}")
+    mission = library.missions[name]
+    board = setup.board or next(iter(mission.layouts))
+    if board not in mission.layouts or board not in library.buildings:
+        raise UnknownName(f"'{name}' is not played on '{board}'; its maps: {', '.join(mission.layouts)}")
+    seats = seats_of(setup)
+    squads = [library.roster(side)[:SQUAD_SIZE] for side in (ATTACKERS, DEFENDERS)]
+    siege = Siege(
+        library, rulings, mission, library.buildings[board], (tuple(squads[0]), tuple(squads[1])), seats
+    )
+    state = SiegeState(siege)
+    place_mission(state)
+    state.agenda = [FillStocks(), PickSquads()]
+    if not any(setup.sides):
+        state.agenda.append(Roles())
+    return state
+
+
+def seats_of(setup: Setup) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """SGE-SET.2, SGE-MUL.1: which seats play which side."""
+    if not any(setup.sides):
+        return (0,), (1,)
+    found: tuple[list[int], list[int]] = ([], [])
+    for seat, side in enumerate(setup.sides):
+        if side not in SIDES:
+            raise UnknownName(f"there is no side '{side}'; known sides: {', '.join(SIDES)}")
+        found[SIDES.index(side)].append(seat)
+    if not found[0] or not found[1] or max(len(found[0]), len(found[1])) > 2:
+        raise UnknownName("one or two seats play each side: name attackers and defenders")
+    return tuple(found[0]), tuple(found[1])
+
+
+def place_mission(state: SiegeState) -> None:
+    """SGE-SET.1, SGE-KEY.1: cameras, and where the mission has them barbed wire and reinforced risers."""
+    siege = state.siege
+    grid = siege.building.grid
+    devices = [Device(siege.piece_numbers["camera"], one.square, one.edge) for one in siege.building.cameras]
+    for piece, spots in (("barbed-wire", siege.layout.wires), ("reinforced-riser", siege.layout.risers)):
+        devices.extend(Device(siege.piece_numbers[piece], grid.square(x, y)) for x, y in spots)
+    state.devices = tuple(devices)
+    state.refresh_devices()
+
+
+def draw_roles(table: Table, state: SiegeState, step: Roles) -> None:
+    """SGE-SET.2: nobody has agreed on roles: they are drawn."""
+    first = table.draw(NOBODY, "roles", (1, 1))
+    siege = state.siege
+    state.siege = Siege(
+        siege.library, siege.rulings, siege.mission, siege.building, siege.squads, ((first,), (1 - first,))
+    )
+    if table.listening:
+        table.tell("roles", (first,), reveals=True)
+
+
+def pick_squads(table: Table, state: SiegeState, step: PickSquads) -> None:
+    """SGE-SET.2, SGE-SET.4, SGE-GEN.1: both squads in secret, shown together; charges are laid out."""
+    siege = state.siege
+    recruit = len(siege.seats[ATTACKERS]) + len(siege.seats[DEFENDERS]) > 2
+    choices = [squad_choices(siege.library, side, recruit) for side in (ATTACKERS, DEFENDERS)]
+    asked: list[tuple[int, Options]] = []
+    for side in (ATTACKERS, DEFENDERS):
+        options = Options()
+        options.add(f"squad-{SIDES[side]}", (1 << len(choices[side])) - 1)
+        asked.append((siege.seat(side), options))
+    answers = table.together("squad", tuple(asked))
+    squads = (choices[0][answers[0].target], choices[1][answers[1].target])
+    set_squads(state, squads)
+    if table.listening:
+        table.tell("squads", (answers[0].target, answers[1].target), reveals=True)
+
+
+def set_squads(state: SiegeState, squads: tuple[tuple[Operator, ...], tuple[Operator, ...]]) -> None:
+    """SGE-SET.4: the Operators of both sides with their charges."""
+    siege = state.siege
+    state.siege = Siege(siege.library, siege.rulings, siege.mission, siege.building, squads, siege.seats)
+    state.charges = [card.charges for card in state.siege.cards]
+    state.shown = True
+
+
+def fill_stocks(table: Table, state: SiegeState, step: FillStocks) -> None:
+    """SGE-SET.3, SGE-AGA.2: both inventories in secret, shown together; drones come on top."""
+    siege = state.siege
+    choices = [stock_choices(siege.library, side) for side in (ATTACKERS, DEFENDERS)]
+    asked: list[tuple[int, Options]] = []
+    for side in (ATTACKERS, DEFENDERS):
+        options = Options()
+        options.add(f"stock-{SIDES[side]}", (1 << len(choices[side])) - 1)
+        asked.append((siege.seat(side), options))
+    answers = table.together("stock", tuple(asked))
+    set_stocks(state, choices[0][answers[0].target], choices[1][answers[1].target])
+    if table.listening:
+        table.tell("stocks", (answers[0].target, answers[1].target), reveals=True)
+    state.agenda.extend(deployment_steps(state))
+
+
+def set_stocks(state: SiegeState, blue: tuple[int, ...], orange: tuple[int, ...]) -> None:
+    """SGE-SET.3: cubes by gadget."""
+    gadgets = state.siege.gadgets
+    for number, gadget in enumerate(gadgets):
+        state.cubes[number] = gadget.slots if gadget.always else blue[number] + orange[number]
+
+
+def deployment_steps(state: SiegeState) -> list[tuple[int, ...]]:
+    """SGE-SET.5 to SGE-SET.8, SGE-SET.10: the steps of deployment, the last one first."""
+    siege = state.siege
+    steps: list[tuple[int, ...]] = [Rearrange()]
+    for number, ability in enumerate(siege.abilities):
+        if ability.trigger == "setup":
+            steps.append(Prepare(number, ability.effects[0].amount))
+    for number, gadget in enumerate(siege.gadgets):
+        if gadget.ability.trigger == "setup":
+            steps.extend(Furnish(number) for _ in range(state.cubes[number]))
+    for operator in range(SQUAD_SIZE, 2 * SQUAD_SIZE):
+        steps.extend((DeployBody(2 * operator), DeployBody(2 * operator + 1), ChooseTruth(operator)))
+    steps.extend(DeployBody(2 * operator) for operator in range(SQUAD_SIZE))
+    steps.append(BeginRound())
+    steps.reverse()
+    return steps
+
+
+STEPS: StepRules = {Roles: draw_roles, PickSquads: pick_squads, FillStocks: fill_stocks}

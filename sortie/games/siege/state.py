@@ -1,0 +1,363 @@
+"""The state of a siege: one column for each thing that changes, sets as masks, the rest shared content.
+
+An Operator is a number; it has two bodies, 2n and 2n + 1. A revealed Operator is body 2n; a hidden one is both,
+of which `truth` says, for the defenders alone, which is the true token.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sortie.games.siege.building import BREACH, HOLED, LIGHT, REINFORCED
+from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.siege import BODIES, COUNT, SQUADS, Siege
+from sortie.kernel.state import State, Step
+
+NONE = -1
+SMOKE, GAS, FIRE = 0, 1, 2
+OVERLAYS = ("smoke", "gas", "fire")
+
+# Bits of `did`: the actions of an activation.
+DID_MOVE = 1
+DID_RUN = 2
+DID_OVERWATCH = 4
+DID_SHOOT = 8
+DID_TACTICAL = 16
+DID_SPECIAL = 32
+DID_DESTROY = 64
+DID_MISSION = 128
+DID_HIDE = 256
+
+BREACH_PIECES = 8  # of each size
+GOING_ON, DRAWN = -2, -1  # values of `winner` beside the sides
+
+
+class Device(NamedTuple):
+    """A gadget on the board: which piece, the space it belongs to, its wall section, a mine's arrow space."""
+
+    piece: int
+    square: int
+    edge: int = NONE
+    arrow: int = NONE
+
+
+class Overlay(NamedTuple):
+    """Smoke, gas or fire over spaces; `ability` says what it does to whom, -1: nothing."""
+
+    kind: int
+    squares: int
+    ability: int = NONE
+
+
+class SiegeState(State):
+    """All that changes. A blank one has nothing yet: it is for copy() to fill."""
+
+    def __init__(self, siege: Siege, blank: bool = False) -> None:
+        self.siege = siege
+        if blank:
+            return
+        self.agenda: list[Step] = []
+        self._set_board()
+        self._set_squads()
+        self._set_round()
+
+    def _set_board(self) -> None:
+        building = self.siege.building
+        self.light = building.walls(LIGHT)
+        self.reinforced = building.walls(REINFORCED)
+        self.holed = building.walls(HOLED)
+        self.breaches = building.walls(BREACH)
+        self.barricades = building.barricades()
+        self.shutters = 0
+        self.devices: tuple[Device, ...] = ()
+        self.overlays: tuple[Overlay, ...] = ()
+        self.refresh_sections()
+        self.refresh_overlays()
+
+    def _set_squads(self) -> None:
+        self.place: list[int] = [NONE] * BODIES
+        self.standee: list[int] = [NONE] * BODIES
+        self.facing: list[int] = [NONE] * BODIES
+        self.standing: list[int] = [0, 0]
+        self.leaning: list[int] = [0, 0]
+        self.wounds: list[int] = [0] * COUNT
+        self.charges: list[int] = [card.charges for card in self.siege.cards]
+        self.riser: list[int] = [NONE] * COUNT  # where the Operator's riser overwatch token lies
+        self.cubes: list[int] = [0] * len(self.siege.gadgets)
+        self.alive = SQUADS[ATTACKERS] | SQUADS[DEFENDERS]
+        self.hidden = 0
+        self.truth = 0
+        self.doubted = 0  # hidden Operators whose true token cannot be told by what was seen
+        self.located = 0
+        self.stunned = 0  # bodies
+        self.plates = 0
+        self.flipped = 0  # activatable gadgets that are active, by Operator
+        self.rerolls = 3  # by side
+        self.shown = False  # whether both squads have been picked and shown
+        self.improved: list[int] = [0] * 6  # Recruits: dice uncovered, by side and band
+
+    def _set_round(self) -> None:
+        self.round = 0
+        self.phase = 0
+        self.acted = 0  # Operators activated in this round
+        self.acted_now = 0  # how many in this phase
+        self.section = NONE  # which player's Operators act in this phase, of two
+        self.active = NONE
+        self.did = 0
+        self.move_left = NONE
+        self.run_left = NONE
+        self.went_up = 0
+        self.came_down = 0
+        self.on_the_way = NONE  # a body that stands where nobody may stop
+        self.spent = 0  # other actions paid to ignore an effect
+        self.points: list[int] = [0, 0]
+        self.defuser = NONE  # bomb it lies on
+        self.counter = 0
+        self.hostage = self.siege.hostage[0] if self.siege.hostage else NONE
+        self.carrier = NONE
+        self.aimed = NONE  # the space an overlay is being laid over
+        self.changes = 0  # pre-placed pieces moved or removed
+        self.winner = GOING_ON
+        self.ending = ""
+
+    def refresh_sections(self) -> None:
+        """What follows from the sections: what is opaque, what stops steps, what costs more."""
+        building = self.siege.building
+        self.solid = building.heavy | self.reinforced | self.shutters
+        self.opaque = self.solid | self.light | self.barricades
+        self.shut = self.opaque | self.holed
+        self.dear = building.windows | self.breaches
+        self.weak = self._weak_spaces()
+        self.open_east, self.open_south = self._open_sides()
+        self.refresh_devices()
+
+    def _open_sides(self) -> tuple[int, int]:
+        """Spaces whose east, and whose south, section is open floor or an open door."""
+        building = self.siege.building
+        east, south = building.not_east, building.not_south
+        closed = self.shut | self.dear
+        while closed:
+            low = closed & -closed
+            closed ^= low
+            edge = low.bit_length() - 1
+            if edge & 1:
+                south &= ~(1 << (edge >> 1))
+            else:
+                east &= ~(1 << (edge >> 1))
+        return east, south
+
+    def breach_supply(self, double: bool) -> int:
+        """SGE-GEN.6: breach pieces of one size that are left."""
+        used = sum(1 for part in self.siege.building.parts_of(self.breaches) if part.double == double)
+        return BREACH_PIECES - used
+
+    def _weak_spaces(self) -> tuple[int, int, int, int]:
+        """SGE-DES.2, SGE-GEN.6: by level, the spaces with a partition that a Destroy of this level removes."""
+        building = self.siege.building
+        pieces = (self.breach_supply(False) > 0, self.breach_supply(True) > 0)
+        found = [0, 0, 0, 0]
+        kinds = ((1, self.barricades), (2, self.light | self.holed), (3, self.reinforced), (3, self.shutters))
+        for level, edges in kinds:
+            leaves_breach = edges not in (self.barricades, self.shutters)
+            for part in building.parts_of(edges):
+                if not leaves_breach or pieces[part.double]:
+                    found[level] |= part.squares
+        return 0, found[1], found[1] | found[2], found[1] | found[2] | found[3]
+
+    def refresh_devices(self) -> None:
+        """What follows from the gadgets on the board."""
+        siege = self.siege
+        building = siege.building
+        self.wires = self.closed_risers = self.jammed = self.live = self.slots = self.watched = 0
+        self.obstacles = building.obstacles
+        passing = self.opaque & ~(self.reinforced | self.shutters)
+        for device in self.devices:
+            does, bit = siege.pieces[device.piece].does, 1 << device.square
+            self.slots |= bit
+            if does == "wire":
+                self.wires |= bit
+            elif does == "riser":
+                self.closed_risers |= bit
+            elif does == "camera":
+                self.watched |= building.room(device.square)
+            elif does == "obstacle":
+                self.obstacles |= bit
+            elif does == "jam":
+                self.jammed |= building.room(device.square)
+            elif does == "live":
+                self.live |= bit | building.adjacent(device.square, passing)
+
+    def refresh_overlays(self) -> None:
+        """What follows from the overlays."""
+        self.smoke = self.covered = self.harm = 0
+        for overlay in self.overlays:
+            self.covered |= overlay.squares
+            if overlay.kind != FIRE:
+                self.smoke |= overlay.squares
+            if overlay.kind != SMOKE:
+                self.harm |= overlay.squares
+
+    @property
+    def occupied(self) -> int:
+        """Spaces with a miniature or token: they break sight (SGE-LOS.4)."""
+        return self.standing[0] | self.standing[1]
+
+    @property
+    def taken(self) -> int:
+        """SGE-GRD.3: spaces with an Operator, a token or a standee."""
+        return self.standing[0] | self.standing[1] | self.leaning[0] | self.leaning[1]
+
+    @property
+    def free(self) -> int:
+        """SGE-GRD.3: spaces where an Operator may stop or a piece may lie."""
+        return self.siege.building.spaces & ~(self.taken | self.obstacles)
+
+    def put(self, body: int, place: int, standee: int = NONE) -> None:
+        """A body comes to a place, upstairs included, with or without a standee; NONE takes it away."""
+        side = ATTACKERS if body < COUNT else DEFENDERS
+        up = self.siege.building.up
+        old, old_standee = self.place[body], self.standee[body]
+        self.place[body], self.standee[body] = place, standee
+        if 0 <= old < up and old not in self.place:
+            self.standing[side] &= ~(
+                1 << old
+            )  # a mate who is passed, or the other token of a stack, may stay
+        if old_standee >= 0:
+            self.leaning[side] &= ~(1 << old_standee)
+        if 0 <= place < up:
+            self.standing[side] |= 1 << place
+        if standee >= 0:
+            self.leaning[side] |= 1 << standee
+
+    def true_body(self, operator: int) -> int:
+        """The body that is the Operator."""
+        return 2 * operator + (self.truth >> operator & 1 if self.hidden >> operator & 1 else 0)
+
+    def bodies_of(self, operator: int) -> tuple[int, ...]:
+        """Everything that stands for an Operator on the board."""
+        if self.hidden >> operator & 1:
+            return (2 * operator, 2 * operator + 1)
+        return (2 * operator,)
+
+    def living(self, side: int) -> int:
+        """The Operators of a side in play."""
+        return self.alive & SQUADS[side]
+
+    def upstairs(self, side: int) -> int:
+        """How many bodies of a side are on the upper floor."""
+        up = self.siege.building.up
+        first = 0 if side == ATTACKERS else COUNT
+        return self.place[first : first + COUNT].count(up)
+
+    def copy(self) -> SiegeState:
+        twin = SiegeState(self.siege, True)
+        twin.agenda = self.agenda[:]
+        _copy_board(self, twin)
+        _copy_squads(self, twin)
+        _copy_round(self, twin)
+        return twin
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.siege.names,
+            tuple([(type(step).__name__, step) for step in self.agenda]),
+            (self.light, self.reinforced, self.holed, self.breaches, self.barricades, self.shutters),
+            (self.devices, self.overlays),
+            tuple(self.place),
+            tuple(self.standee),
+            tuple(self.facing),
+            tuple(self.wounds),
+            tuple(self.charges),
+            tuple(self.riser),
+            tuple(self.cubes),
+            (self.alive, self.hidden, self.truth, self.doubted, self.located, self.stunned, self.plates),
+            (self.flipped, self.rerolls, self.shown, tuple(self.improved)),
+            (self.round, self.phase, self.acted, self.acted_now, self.section, self.active, self.did),
+            (self.move_left, self.run_left, self.went_up, self.came_down, self.on_the_way, self.spent),
+            (
+                tuple(self.points),
+                self.defuser,
+                self.counter,
+                self.hostage,
+                self.carrier,
+                self.changes,
+                self.aimed,
+            ),
+            (self.winner, self.ending),
+        )
+
+
+def _copy_board(state: SiegeState, twin: SiegeState) -> None:
+    twin.light = state.light
+    twin.reinforced = state.reinforced
+    twin.holed = state.holed
+    twin.breaches = state.breaches
+    twin.barricades = state.barricades
+    twin.shutters = state.shutters
+    twin.devices = state.devices
+    twin.overlays = state.overlays
+    twin.solid = state.solid
+    twin.opaque = state.opaque
+    twin.shut = state.shut
+    twin.dear = state.dear
+    twin.weak = state.weak
+    twin.open_east = state.open_east
+    twin.open_south = state.open_south
+    twin.wires = state.wires
+    twin.closed_risers = state.closed_risers
+    twin.jammed = state.jammed
+    twin.live = state.live
+    twin.watched = state.watched
+    twin.slots = state.slots
+    twin.obstacles = state.obstacles
+    twin.smoke = state.smoke
+    twin.covered = state.covered
+    twin.harm = state.harm
+
+
+def _copy_squads(state: SiegeState, twin: SiegeState) -> None:
+    twin.place = state.place[:]
+    twin.standee = state.standee[:]
+    twin.facing = state.facing[:]
+    twin.standing = state.standing[:]
+    twin.leaning = state.leaning[:]
+    twin.wounds = state.wounds[:]
+    twin.charges = state.charges[:]
+    twin.riser = state.riser[:]
+    twin.cubes = state.cubes[:]
+    twin.alive = state.alive
+    twin.hidden = state.hidden
+    twin.truth = state.truth
+    twin.doubted = state.doubted
+    twin.located = state.located
+    twin.stunned = state.stunned
+    twin.plates = state.plates
+    twin.flipped = state.flipped
+    twin.rerolls = state.rerolls
+    twin.improved = state.improved[:]
+    twin.shown = state.shown
+
+
+def _copy_round(state: SiegeState, twin: SiegeState) -> None:
+    twin.round = state.round
+    twin.phase = state.phase
+    twin.acted = state.acted
+    twin.acted_now = state.acted_now
+    twin.section = state.section
+    twin.active = state.active
+    twin.did = state.did
+    twin.move_left = state.move_left
+    twin.run_left = state.run_left
+    twin.went_up = state.went_up
+    twin.came_down = state.came_down
+    twin.on_the_way = state.on_the_way
+    twin.spent = state.spent
+    twin.points = state.points[:]
+    twin.defuser = state.defuser
+    twin.counter = state.counter
+    twin.hostage = state.hostage
+    twin.carrier = state.carrier
+    twin.changes = state.changes
+    twin.aimed = state.aimed
+    twin.winner = state.winner
+    twin.ending = state.ending
