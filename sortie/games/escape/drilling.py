@@ -1,0 +1,73 @@
+"""Drilling: walls that can be broken, and what the drill's die says."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.escape.catalogue import COMBAT, DRILL, RESISTANCE
+from sortie.games.escape.payment import settle
+from sortie.games.escape.profile import has
+from sortie.games.escape.rolls import Throw, owner_reroll
+from sortie.games.escape.state import EscapeState, StepRules
+from sortie.kernel.screens import Screen
+from sortie.kernel.table import Table
+
+RUINED_AT = 1
+BREAKS_FROM = 4
+DRILL_CLASSES = (0, 1, 1, 2, 2, 2)
+
+EVENTS: dict[str, tuple[str, ...]] = {
+    "drills": ("unit", "wall"),
+    "drill-ruined": ("unit",),
+    "drill-failed": ("unit",),
+    "wall-broken": ("unit", "wall"),
+}
+
+
+class DrillWall(NamedTuple):
+    """An attempt on a wall that was announced and paid for."""
+
+    driller: int
+    wall: int
+
+
+def screen_drill(state: EscapeState, unit: int, screen: Screen) -> None:
+    """ESC-8.18, ESC-8.20, ESC-8.21, ESC-R.75: a wall on a side of the own square that can be broken and still stands."""
+    if (not has(state, unit, DRILL) or state.ruined >> unit & 1) and screen.refuse("ESC-8.18"):
+        return
+    if state.drilled >> unit & 1 and screen.refuse("ESC-8.20"):
+        return
+    screen.need("ESC-8.18", state.encounter.ground.around[state.place[unit]].sides & ~state.broken)
+    screen.need("ESC-8.21", state.encounter.ground.walls_at[state.place[unit]])
+
+
+def announce_drill(table: Table, state: EscapeState, unit: int, wall: int, payment: int) -> None:
+    """ESC-8.18, ESC-R.75: the wall is named and a Combat action spent before the die."""
+    settle(table, state, unit, COMBAT, payment)
+    if table.listening:
+        table.tell("drills", (unit, wall))
+    state.agenda.append(DrillWall(unit, wall))
+
+
+def resolve_drill(table: Table, state: EscapeState, step: DrillWall) -> None:
+    """ESC-8.18, ESC-8.19, ESC-8.20, ESC-R.42: a bare die: 1 ruins the drill for good, 2 and 3 nothing, 4 to 6 break."""
+    own = state.encounter.faction[step.driller]
+    throw = Throw()
+    throw.cast(table, state, own, step.driller, "drill", DRILL_CLASSES)
+    if own == RESISTANCE:
+        owner_reroll(table, state, throw)
+    face = throw.faces[0]
+    if face == RUINED_AT:
+        state.ruined |= 1 << step.driller
+    elif face >= BREAKS_FROM:
+        state.drilled |= 1 << step.driller
+        state.broken |= 1 << step.wall
+        state.shut &= ~(1 << step.wall)
+    if table.listening:
+        if face >= BREAKS_FROM:
+            table.tell("wall-broken", (step.driller, step.wall))
+        else:
+            table.tell("drill-ruined" if face == RUINED_AT else "drill-failed", (step.driller,))
+
+
+STEPS: StepRules = {DrillWall: resolve_drill}

@@ -1,0 +1,162 @@
+"""Payment: how an action is paid for, and the numbers that say so in an option.
+
+OWN is an action of the character itself; TOKEN a Revolution token; ITEM the Equipment it carries; PILOT + unit an
+action of that Pilot. A manner is a payment with or without Hypnosis; with a thing (a weapon, a Crate's square) it
+is one number: manner * THING + thing.
+"""
+
+from __future__ import annotations
+
+from sortie.games.escape.catalogue import (
+    ARMLESS,
+    COMBAT,
+    EXTRA_ACTION,
+    EXTRA_ATTACK,
+    HYPNOSIS,
+    INTELLECT,
+    MOVEMENT,
+    PILOT,
+    RESISTANCE,
+    ROBOT,
+    SHIELD,
+    Equipment,
+)
+from sortie.games.escape.profile import able, allowance, has, in_the_dark, spend
+from sortie.games.escape.state import NONE, EscapeState
+from sortie.kernel.masks import listed
+from sortie.kernel.table import Table
+
+OWN = 0
+BY_TOKEN = 1
+BY_ITEM = 2
+BY_PILOT = 4
+THING = 4096
+
+EVENTS: dict[str, tuple[str, ...]] = {
+    "token-spent": ("unit", "number"),
+    "item-used": ("unit", "item"),
+    "pilot-used": ("unit", "unit"),
+}
+
+
+def manner_of(payment: int, hypnosis: bool = False) -> int:
+    """A payment with or without Hypnosis, as one number."""
+    return payment * 2 + hypnosis
+
+
+def item_of(state: EscapeState, unit: int) -> Equipment | None:
+    """The Equipment a unit carries, None for nothing."""
+    number = state.carried[unit]
+    return state.encounter.equipment[number] if number >= 0 else None
+
+
+def usable_item(state: EscapeState, unit: int, kind: int) -> Equipment | None:
+    """ESC-5c.10, ESC-8.25, ESC-9.12, ESC-R.34: the carried Equipment, if it is of this kind and this side may use it."""
+    item = item_of(state, unit)
+    if item is None or item.kind != kind:
+        return None
+    if item.users not in (NONE, state.encounter.faction[unit]) or state.encounter.abilities[unit] & ARMLESS:
+        return None
+    return item
+
+
+def use_up(state: EscapeState, unit: int) -> None:
+    """ESC-5c.9, ESC-R.89: Equipment works once and is then out of the game."""
+    state.carried[unit] = NONE
+
+
+def payments(state: EscapeState, unit: int, kind: int, attack: bool = False) -> list[int]:
+    """ESC-R.19, ESC-7b.3, ESC-7b.4, ESC-9.3, ESC-9.4, ESC-8.12: every way the active unit can pay for an action."""
+    found: list[int] = []
+    place = 3 * unit + kind
+    if state.value[place] > state.used[place]:
+        found.append(OWN)
+    if state.revolution and kind != INTELLECT and state.encounter.faction[unit] == RESISTANCE:
+        found.append(BY_TOKEN)
+    if state.carried[unit] >= 0 and extra_by_item(state, unit, attack):
+        found.append(BY_ITEM)
+    if state.encounter.abilities[unit] & ROBOT:
+        found.extend(BY_PILOT + pilot for pilot in pilots(state, unit, kind))
+    return found
+
+
+def extra_by_item(state: EscapeState, unit: int, attack: bool) -> bool:
+    """ESC-9.3, ESC-9.4, ESC-R.88: a Datadisk pays for any action, Combat drugs for an attack."""
+    if usable_item(state, unit, EXTRA_ACTION) is not None:
+        return True
+    return attack and usable_item(state, unit, EXTRA_ATTACK) is not None
+
+
+def pilots(state: EscapeState, unit: int, kind: int) -> list[int]:
+    """ESC-8.12, ESC-8.13, ESC-8.14, ESC-R.72: the allied Pilots on the board with an action left; one per activation."""
+    if not has(state, unit, ROBOT):
+        return []
+    encounter = state.encounter
+    candidates = able(state, PILOT) & encounter.units[encounter.faction[unit]] & ~(1 << unit)
+    if state.pilot >= 0:
+        candidates &= 1 << state.pilot
+    return [pilot for pilot in listed(candidates) if allowance(state, pilot, kind)]
+
+
+def movement_left(state: EscapeState, unit: int, payment: int = OWN) -> int:
+    """ESC-R.55: Movement actions that are sure: the unit's own, and those of the Robot's Pilot, if it has one."""
+    own = allowance(state, unit, MOVEMENT)
+    if payment >= BY_PILOT:
+        return own + allowance(state, payment - BY_PILOT, MOVEMENT)
+    return own + max(
+        (allowance(state, pilot, MOVEMENT) for pilot in pilots(state, unit, MOVEMENT)), default=0
+    )
+
+
+def attack_manners(state: EscapeState, unit: int) -> list[int]:
+    """ESC-8.22, ESC-R.76: every payment for an attack; Hypnosis is declared with it."""
+    if in_the_dark(state, unit):
+        return []
+    found = [manner_of(payment) for payment in payments(state, unit, COMBAT, True)]
+    if state.encounter.abilities[unit] & HYPNOSIS and has(state, unit, HYPNOSIS):
+        found.extend([manner + 1 for manner in found])
+    return found
+
+
+def pay(state: EscapeState, unit: int, kind: int, payment: int) -> None:
+    """ESC-R.19, ESC-7b.5, ESC-8.13: an extra action leaves the unit's own counter alone; the source is used up."""
+    if payment == OWN:
+        spend(state, unit, kind)
+    elif payment == BY_TOKEN:
+        state.revolution -= 1
+    elif payment == BY_ITEM:
+        use_up(state, unit)
+    else:
+        state.pilot = payment - BY_PILOT
+        spend(state, payment - BY_PILOT, kind)
+
+
+def settle(table: Table, state: EscapeState, unit: int, kind: int, payment: int) -> None:
+    """Pay, and tell what was given for it."""
+    if table.listening and payment != OWN:
+        if payment == BY_TOKEN:
+            table.tell("token-spent", (unit, state.revolution - 1))
+        elif payment == BY_ITEM:
+            table.tell("item-used", (unit, state.carried[unit]))
+        else:
+            table.tell("pilot-used", (unit, payment - BY_PILOT))
+    pay(state, unit, kind, payment)
+
+
+def defence_payments(state: EscapeState, unit: int, kind: int) -> list[int]:
+    """ESC-6c.39, ESC-6c.45, ESC-7b.4, ESC-9.1, ESC-9.3, ESC-R.20, ESC-R.87: ways to pay for a Dodge or Counter-measure."""
+    found = [OWN] if allowance(state, unit, kind) else []
+    if kind == COMBAT and state.revolution and state.encounter.faction[unit] == RESISTANCE:
+        found.append(BY_TOKEN)
+    if (
+        state.carried[unit] >= 0
+        and state.encounter.edition.datadisk_for_defence
+        and usable_item(state, unit, EXTRA_ACTION) is not None
+    ):
+        found.append(BY_ITEM)
+    return found
+
+
+def has_shield(state: EscapeState, unit: int) -> bool:
+    """ESC-9.1, ESC-9.12: an Improvised shield in hand."""
+    return state.carried[unit] >= 0 and usable_item(state, unit, SHIELD) is not None
