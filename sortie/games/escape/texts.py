@@ -17,6 +17,8 @@ KEYS = {
     "skill": "skill",
     "weapon": "skill",
     "equipment": "equipment",
+    "item": "equipment",
+    "airlock": "airlock",
     "event": "event",
     "room": "room",
     "seat": "seat",
@@ -28,7 +30,7 @@ KEYS = {
     "statistic": "statistic",
 }
 # What every game calls by the same words, so that a lobby can name it, under the words of this rulebook.
-ALIASES = {"side": "team", "board": "map"}
+ALIASES = {"side": "faction", "board": "map"}
 REASONS = ("term", "skill", "equipment", "event")
 
 

@@ -1,0 +1,238 @@
+## Игра в лобби
+
+game-title = Escape
+game-about = Повстанцы против машин, которые их стерегут. По одному персонажу за раз, между ними двери, замки и стены, и каждый ход что-нибудь случается.
+edition-classic = Классическая редакция
+edition-revised = Пересмотренная редакция
+
+## Стороны
+
+seat-1 = Первый игрок
+seat-2 = Второй игрок
+faction-resistance = Сопротивление
+faction-isc = I.S.C.
+airlock-airlock = шлюз
+
+## Вопросы
+
+prompt-waiting = Ожидание другого игрока
+prompt-team = Соберите команду
+prompt-captive = Кто пленник?
+prompt-setup = Бросок инициативы расстановки
+prompt-place-crate = Поставьте ящик (осталось { $number })
+prompt-place-equipment = Положите снаряжение рубашкой вверх (осталось { $number })
+prompt-deploy = Расставьте: { $unit }
+prompt-initiative = Бросок инициативы хода
+prompt-first = Кто активирует первым?
+prompt-event = Бросок случайного события
+prompt-relocate = Переставьте своего персонажа на любую свободную клетку
+prompt-flip = Выберите дверь, которая сменит состояние
+prompt-darken = Выберите помещение, где погаснет свет
+prompt-activate = Активируйте персонажа
+prompt-second = Можно сразу активировать второго персонажа
+prompt-enter = { $unit } входит: на какую клетку доступа?
+prompt-act = { $unit }: что дальше?
+prompt-radio = Рация ({ $unit }): кого вызвать?
+prompt-defend = { $unit2 } атакует, цель { $unit }: уклоняться?
+prompt-defend-late = { $unit2 } против { $unit }: итог атаки { $number }. Уклоняться?
+prompt-counter = Контрмера против взлома
+prompt-push = { $unit } может оттолкнуть, цель { $unit2 }: куда?
+prompt-pull = { $unit } притягивает, цель { $unit2 }: куда?
+prompt-reroll = Ваши кубики: перебросить один или оставить
+prompt-attack = Бросок атаки
+prompt-dodge = Бросок уклонения
+prompt-hack = Бросок взлома
+prompt-drill = Бросок бура
+prompt-equipment = Переверните жетон снаряжения
+prompt-objective = Переверните цель
+
+## Глаголы
+
+verb-team = Играть командой
+verb-captive = Назвать пленника
+verb-crate = Поставить ящик
+verb-equipment = Положить снаряжение
+verb-deploy = Расставить
+verb-first = Первым
+verb-relocate = Переставить куда угодно
+verb-flip = Переключить дверь
+verb-darken = Погасить свет
+verb-activate = Активировать
+verb-decline = Больше никто не входит
+verb-radio = Вызвать по рации
+verb-pass = Пас
+verb-enter = Войти
+verb-enter-by = Войти доп. действием
+verb-step = Шаг
+verb-step-by = Шаг доп. действием
+verb-open = Открыть дверь
+verb-open-by = Открыть доп. действием
+verb-close = Закрыть дверь
+verb-close-by = Закрыть доп. действием
+verb-drop = Положить снаряжение
+verb-drop-by = Положить доп. действием
+verb-give = Передать снаряжение
+verb-give-by = Передать доп. действием
+verb-give-objective = Передать цель
+verb-give-objective-by = Передать цель доп. действием
+verb-leave = Покинуть поле
+verb-leave-by = Покинуть поле доп. действием
+verb-hit = Рукопашная атака
+verb-hit-by = Рукопашная атака иначе
+verb-shoot = Стрелять
+verb-throw = Бросить ящик
+verb-grenade = Бросить гранату
+verb-grenade-by = Бросить гранату иначе
+verb-drill = Сверлить стену
+verb-drill-by = Сверлить доп. действием
+verb-hack = Взломать дверь
+verb-hack-by = Взломать дверь доп. действием
+verb-hack-airlock = Взломать печать шлюза
+verb-hack-airlock-by = Взломать печать доп. действием
+verb-hack-terminal = Взломать терминал
+verb-hack-terminal-by = Взломать терминал доп. действием
+verb-free = Освободить пленника
+verb-free-by = Освободить доп. действием
+verb-attract = Притяжение
+verb-attract-by = Притяжение доп. действием
+verb-reveal = Перевернуть снаряжение
+verb-reveal-objective = Перевернуть цель
+verb-take = Поднять снаряжение
+verb-take-objective = Поднять цель
+verb-heal = Применить аптечку
+verb-end = Закончить активацию
+verb-dodge = Уклониться
+verb-dodge-by = Уклониться иначе
+verb-wait = Подождать броска
+verb-wait-by = Подождать броска со щитом
+verb-stand = Ничего не делать
+verb-counter = Контрмера
+verb-counter-by = Контрмера иначе
+verb-push = Оттолкнуть
+verb-no-push = Не толкать
+verb-pull = Притянуть
+verb-veteran = Перебросить (закалённый)
+verb-revolution = Перебросить за жетон Революции
+verb-keep = Оставить кубики
+
+## Журнал: до игры
+
+log-team-chosen = { $seat }: { $team }.
+log-captive-named = Пленник — { $unit }, клетка { $square }.
+log-setup-won = Первым расставляет { $seat } ({ $number } против { $number2 }).
+log-crate-placed = { $seat }: ящик на { $square }.
+log-equipment-placed = { $seat }: снаряжение на { $square }, рубашкой вверх.
+log-deployed = { $unit } начинает на { $square }.
+log-waits-outside = { $seat }: все ждут за шлюзами.
+
+## Журнал: ходы
+
+log-turn-begins = Начинается ход { $number }.
+log-turn-over = Ход { $number } окончен.
+log-initiative-won = Инициатива: { $seat } ({ $number } против { $number2 }).
+log-initiative-tied = Инициатива: поровну, { $number }; ещё раз.
+log-goes-first = Первым активирует { $seat }.
+log-random-event = Случайное событие ({ $dice }): { $event }.
+log-relocated = { $unit } появляется на { $square }.
+log-darkened = { $room }: свет гаснет.
+log-activated = Активируется { $unit }.
+log-activation-over = { $unit } заканчивает.
+log-declined = { $seat }: больше никто не входит.
+log-radio-used = { $unit } вызывает по рации: { $unit2 }.
+log-token-spent = Жетон Революции: { $unit }; осталось { $number }.
+log-item-used = { $unit } использует: { $item }.
+log-pilot-used = { $unit } тратит действие пилота: { $unit2 }.
+
+## Журнал: движение и жетоны
+
+log-stepped = { $unit } идёт на { $square }.
+log-entered = { $unit } входит на { $square }.
+log-returned = { $unit } возвращается с завода на { $square }.
+log-left-board = { $unit } покидает поле.
+log-points-out = { $seat }: вынесено { $number ->
+        [one] { $number } очко
+        [few] { $number } очка
+       *[other] { $number } очков
+    }.
+log-door-opened = { $unit } открывает дверь { $door }.
+log-door-closed = { $unit } закрывает дверь { $door }.
+log-door-flipped = Дверь { $door } { $number ->
+        [1] захлопывается
+       *[other] распахивается
+    }.
+log-door-hacked = { $unit } взламывает дверь { $door }: она открывается.
+log-item-revealed = { $unit } переворачивает жетон на { $square }: { $item }.
+log-objective-revealed = { $unit } переворачивает цель на { $square }: ценность { $number }.
+log-item-taken = { $unit } поднимает: { $item }.
+log-objective-taken = { $unit } поднимает цель ценностью { $number }.
+log-item-dropped = { $unit } кладёт на { $square }: { $item }.
+log-item-given = { $unit } передаёт, получает { $unit2 }: { $item }.
+log-objective-given = { $unit } передаёт цель ценностью { $number }, получает { $unit2 }.
+log-healed = { $unit }: восстановлено жизни: { $number }.
+
+## Журнал: бой
+
+log-hits = { $unit } атакует врукопашную, цель { $unit2 }.
+log-shoots = { $unit } стреляет, цель { $unit2 } ({ $weapon }).
+log-throws-crate = { $unit } бросает ящик с { $square }, цель { $unit2 }.
+log-throws-grenade = { $unit } бросает на { $square }: { $item }.
+log-hypnotises = { $unit } применяет гипноз: уклоняться придётся Интеллектом.
+log-dodges = { $unit } уклоняется.
+log-waits = { $unit } ждёт броска.
+log-stands = { $unit } не защищается.
+log-counters = { $unit } отвечает контрмерой.
+log-rolled = { $unit }: выпало { $dice }.
+log-rolled-again = { $unit }, переброс: { $dice }.
+log-side-rolled = { $seat }: выпало { $dice }.
+log-side-rolled-again = { $seat }, переброс: { $dice }.
+log-attack-total = Итог атаки: { $unit } против { $unit2 }, { $number }.
+log-pushed = { $unit }: отброс на { $square }.
+log-weakened = { $unit } до конца хода: Двж { $number }, Бой { $number2 }, Инт { $number3 }.
+log-wounded = { $unit } получает { $number ->
+        [one] { $number } очко
+        [few] { $number } очка
+       *[other] { $number } очков
+    } урона.
+log-unharmed = { $unit }: без урона.
+log-taken-out = { $unit } выходит из строя.
+log-dropped = { $unit } роняет на { $square }: { $item }.
+log-objective-dropped = { $unit } роняет на { $square } цель ценностью { $number }.
+log-revolution-token = { $seat } получает жетон Революции, всего { $number }.
+log-nitro = Нитро взрывается на { $square }.
+
+## Журнал: взлом и бурение
+
+log-hacks-door = { $unit } взламывает дверь { $door }.
+log-hacks-airlock = { $unit } взламывает печать: { $airlock }.
+log-hacks-terminal = { $unit } взламывает терминал { $terminal }.
+log-hacks-captive = { $unit } пытается освободить: { $unit2 }.
+log-attracts = { $unit } применяет притяжение, цель { $unit2 }.
+log-hack-failed = { $unit }: не вышло, { $number } из { $number2 }.
+log-seal-broken = { $unit } снимает печать: { $airlock }.
+log-sabotaged = { $unit } портит терминал { $terminal }.
+log-repaired = { $unit } чинит терминал { $terminal }.
+log-freed = { $unit } освобождает: { $unit2 }.
+log-pulled = { $unit }: рывок на { $square }.
+log-not-pulled = { $unit } остаётся: некуда.
+log-drills = { $unit } сверлит стену { $wall }.
+log-drill-ruined = Бур сломан: { $unit }.
+log-drill-failed = Стена выдержала: { $unit }.
+log-wall-broken = { $unit } ломает стену { $wall }.
+
+## Журнал: конец
+
+log-goal-met = { $seat } побеждает: { $goal }.
+log-draw = Никто не выполнил условий: ничья.
+log-conceded = { $seat } сдаётся.
+
+## Правила с разными прочтениями
+
+switch-distance_metric = Расстояния считаются
+switch-distance_metric-chebyshev = по диагонали тоже
+switch-distance_metric-manhattan = только через стороны клеток
+switch-throwable_objectives = Ящики с целями можно бросать
+switch-throwable_objectives-false = нет
+switch-throwable_objectives-true = да
+switch-blast_needs_los = Граната достаёт только то, что видно с её клетки
+switch-blast_needs_los-false = нет
+switch-blast_needs_los-true = да
