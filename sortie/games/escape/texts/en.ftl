@@ -13,6 +13,54 @@ faction-resistance = Resistance
 faction-isc = I.S.C.
 airlock-airlock = airlock
 
+## The line above the board
+
+status-setup = Setup
+status-turn = Turn { $turn } of { $turns }
+status-initiative = Initiative: { $seat }
+status-event = Event: { $event }
+status-won-resistance = The Resistance has won
+status-won-isc = The I.S.C. has won
+status-won-draw = A draw
+
+## The board, panels and cards
+
+panel-bag = Still in the bag or face down
+meter-turn = Turn
+meter-sabotaged = Sabotaged terminals
+meter-in-play = In play
+meter-out = Taken out
+meter-escaped = Left the board
+meter-points = Points brought out
+meter-revolution = Revolution tokens
+meter-life = Life
+meter-movement = Mvt
+meter-combat = Cbt
+meter-intellect = Int
+meter-rank = Rank
+line-event = { $event }: { $rules }
+line-goal = { $faction } wins if { $goal }
+line-initiative = has the initiative
+line-waiting = { $unit } waits outside
+line-out = Taken out
+line-left = left the board
+line-skill = { $skill }
+line-weapon = { $skill }: Range ({ $range }) Power ({ $power })
+badge-active = active
+badge-done = activated
+badge-captive = captive
+badge-disconnected = skills off
+badge-equipment = carries: { $equipment }
+badge-nitro = carries: { $equipment }
+badge-objective = carries an Objective ({ $number })
+door-open = open door
+door-closed = closed door
+door-locked = locked door ({ $number })
+overlay-black-out = blacked out
+objective = Objective ({ $number })
+crate = Crate
+equipment-hidden = Equipment, face down
+
 ## Questions
 
 prompt-waiting = Waiting for the other player
@@ -140,7 +188,7 @@ log-activation-over = { $unit } is done.
 log-declined = { $seat }: nobody else enters.
 log-radio-used = { $unit } calls { $unit2 } by radio.
 log-token-spent = A Revolution token for { $unit }; { $number } left.
-log-item-used = { $unit } uses { $item }.
+log-item-used = { $unit } uses { $equipment }.
 log-pilot-used = { $unit } uses an action of { $unit2 }.
 
 ## The log: movement and tokens
@@ -160,12 +208,12 @@ log-door-flipped = The door { $door } { $number ->
        *[other] springs open
     }.
 log-door-hacked = { $unit } hacks the door { $door }: it opens.
-log-item-revealed = { $unit } turns a token over at { $square }: { $item }.
+log-item-revealed = { $unit } turns a token over at { $square }: { $equipment }.
 log-objective-revealed = { $unit } turns an Objective over at { $square }: worth { $number }.
-log-item-taken = { $unit } picks up: { $item }.
+log-item-taken = { $unit } picks up: { $equipment }.
 log-objective-taken = { $unit } picks up an Objective worth { $number }.
-log-item-dropped = { $unit } lays down at { $square }: { $item }.
-log-item-given = { $unit } hands over to { $unit2 }: { $item }.
+log-item-dropped = { $unit } lays down at { $square }: { $equipment }.
+log-item-given = { $unit } hands over to { $unit2 }: { $equipment }.
 log-objective-given = { $unit } hands an Objective worth { $number } over to { $unit2 }.
 log-healed = { $unit } regains { $number } life.
 
@@ -174,7 +222,7 @@ log-healed = { $unit } regains { $number } life.
 log-hits = { $unit } attacks { $unit2 } hand-to-hand.
 log-shoots = { $unit } shoots at { $unit2 } ({ $weapon }).
 log-throws-crate = { $unit } throws the Crate of { $square } at { $unit2 }.
-log-throws-grenade = { $unit } throws at { $square }: { $item }.
+log-throws-grenade = { $unit } throws at { $square }: { $equipment }.
 log-hypnotises = { $unit } uses Hypnosis: Dodges are made with Intellect.
 log-dodges = { $unit } dodges.
 log-waits = { $unit } waits for the roll.
@@ -193,7 +241,7 @@ log-wounded = { $unit } suffers { $number ->
     }.
 log-unharmed = { $unit } is unharmed.
 log-taken-out = { $unit } is Taken out.
-log-dropped = { $unit } loses at { $square }: { $item }.
+log-dropped = { $unit } loses at { $square }: { $equipment }.
 log-objective-dropped = { $unit } loses an Objective worth { $number } at { $square }.
 log-revolution-token = { $seat } gains a Revolution token and has { $number }.
 log-nitro = Nitro explodes at { $square }.
@@ -234,3 +282,23 @@ switch-throwable_objectives-true = yes
 switch-blast_needs_los = A grenade reaches only what its square sees
 switch-blast_needs_los-false = no
 switch-blast_needs_los-true = yes
+
+## Numbers that explain themselves, and what odds are about
+
+term-combat = Cbt
+term-power = Power
+term-guard = Cbt of the target
+term-armor = Armor
+term-intellect = Int
+term-leadership = Leadership
+term-difficulty = difficulty
+odds-damage = Damage points
+odds-healed = life regained
+odds-taken-out = Taken out
+odds-opened = opened
+odds-broken = broken
+odds-unsealed = unsealed
+odds-switched = switched
+odds-freed = freed
+odds-ruined = drill ruined
+odds-points = points brought out

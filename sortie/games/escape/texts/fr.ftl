@@ -13,6 +13,54 @@ faction-resistance = Résistance
 faction-isc = I.S.C.
 airlock-airlock = sas
 
+## La ligne au-dessus du plateau
+
+status-setup = Mise en place
+status-turn = Tour { $turn } sur { $turns }
+status-initiative = Initiative : { $seat }
+status-event = Évènement : { $event }
+status-won-resistance = La Résistance a gagné
+status-won-isc = L'I.S.C. a gagné
+status-won-draw = Match nul
+
+## Le plateau, les panneaux et les cartes
+
+panel-bag = Encore dans la réserve ou face cachée
+meter-turn = Tour
+meter-sabotaged = Terminaux sabotés
+meter-in-play = En jeu
+meter-out = Hors de combat
+meter-escaped = Sortis
+meter-points = Points sortis
+meter-revolution = Marqueurs Révolution
+meter-life = Vie
+meter-movement = Mvt
+meter-combat = Cbt
+meter-intellect = Int
+meter-rank = Rang
+line-event = { $event } : { $rules }
+line-goal = { $faction } gagne si : { $goal }
+line-initiative = a l'initiative
+line-waiting = { $unit } attend dehors
+line-out = Hors de combat
+line-left = a quitté le plateau
+line-skill = { $skill }
+line-weapon = { $skill } : portée ({ $range }) puissance ({ $power })
+badge-active = actif
+badge-done = activé
+badge-captive = captif
+badge-disconnected = capacités coupées
+badge-equipment = porte : { $equipment }
+badge-nitro = porte : { $equipment }
+badge-objective = porte un Objectif ({ $number })
+door-open = porte ouverte
+door-closed = porte fermée
+door-locked = porte verrouillée ({ $number })
+overlay-black-out = dans le noir
+objective = Objectif ({ $number })
+crate = Caisse
+equipment-hidden = Équipement, face cachée
+
 ## Questions
 
 prompt-waiting = En attente de l'autre joueur
@@ -140,7 +188,7 @@ log-activation-over = { $unit } a terminé.
 log-declined = { $seat } : personne d'autre n'entre.
 log-radio-used = { $unit } appelle { $unit2 } par radio.
 log-token-spent = Un marqueur Révolution pour { $unit } ; il en reste { $number }.
-log-item-used = { $unit } utilise : { $item }.
+log-item-used = { $unit } utilise : { $equipment }.
 log-pilot-used = { $unit } puise dans les actions de { $unit2 }.
 
 ## Le journal : mouvement et marqueurs
@@ -160,12 +208,12 @@ log-door-flipped = La porte { $door } { $number ->
        *[other] s'ouvre
     }.
 log-door-hacked = { $unit } pirate la porte { $door } : elle s'ouvre.
-log-item-revealed = { $unit } retourne un marqueur en { $square } : { $item }.
+log-item-revealed = { $unit } retourne un marqueur en { $square } : { $equipment }.
 log-objective-revealed = { $unit } retourne un Objectif en { $square } : valeur { $number }.
-log-item-taken = { $unit } ramasse : { $item }.
+log-item-taken = { $unit } ramasse : { $equipment }.
 log-objective-taken = { $unit } ramasse un Objectif de valeur { $number }.
-log-item-dropped = { $unit } dépose en { $square } : { $item }.
-log-item-given = { $unit } transfère à { $unit2 } : { $item }.
+log-item-dropped = { $unit } dépose en { $square } : { $equipment }.
+log-item-given = { $unit } transfère à { $unit2 } : { $equipment }.
 log-objective-given = { $unit } transfère à { $unit2 } un Objectif de valeur { $number }.
 log-healed = { $unit } récupère { $number ->
         [one] { $number } point
@@ -177,7 +225,7 @@ log-healed = { $unit } récupère { $number ->
 log-hits = { $unit } attaque { $unit2 } au corps-à-corps.
 log-shoots = { $unit } tire sur { $unit2 } ({ $weapon }).
 log-throws-crate = { $unit } lance sur { $unit2 } la Caisse de { $square }.
-log-throws-grenade = { $unit } lance en { $square } : { $item }.
+log-throws-grenade = { $unit } lance en { $square } : { $equipment }.
 log-hypnotises = { $unit } utilise Hypnose : on esquive avec l'Intellect.
 log-dodges = { $unit } esquive.
 log-waits = { $unit } attend le jet.
@@ -196,7 +244,7 @@ log-wounded = { $unit } subit { $number ->
     } de Dommages.
 log-unharmed = { $unit } est indemne.
 log-taken-out = { $unit } est mis Hors de combat.
-log-dropped = { $unit } perd en { $square } : { $item }.
+log-dropped = { $unit } perd en { $square } : { $equipment }.
 log-objective-dropped = { $unit } perd en { $square } un Objectif de valeur { $number }.
 log-revolution-token = { $seat } gagne un marqueur Révolution et en a { $number }.
 log-nitro = La nitro explose en { $square }.
@@ -237,3 +285,23 @@ switch-throwable_objectives-true = oui
 switch-blast_needs_los = Une grenade n'atteint que ce que voit sa case
 switch-blast_needs_los-false = non
 switch-blast_needs_los-true = oui
+
+## Les nombres expliqués, et ce dont parlent les chances
+
+term-combat = Cbt
+term-power = Puissance
+term-guard = Cbt de la cible
+term-armor = Armure
+term-intellect = Int
+term-leadership = Commandement
+term-difficulty = difficulté
+odds-damage = points de Dommages
+odds-healed = vie récupérée
+odds-taken-out = Hors de combat
+odds-opened = ouverte
+odds-broken = détruit
+odds-unsealed = descellé
+odds-switched = basculé
+odds-freed = libéré
+odds-ruined = foreuse détruite
+odds-points = points sortis

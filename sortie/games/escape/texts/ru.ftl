@@ -13,6 +13,54 @@ faction-resistance = Сопротивление
 faction-isc = I.S.C.
 airlock-airlock = шлюз
 
+## Строка над полем
+
+status-setup = Расстановка
+status-turn = Ход { $turn } из { $turns }
+status-initiative = Инициатива: { $seat }
+status-event = Событие: { $event }
+status-won-resistance = Победило Сопротивление
+status-won-isc = Победил I.S.C.
+status-won-draw = Ничья
+
+## Поле, панели и карты
+
+panel-bag = Ещё в мешке или рубашкой вверх
+meter-turn = Ход
+meter-sabotaged = Испорченные терминалы
+meter-in-play = В игре
+meter-out = Выведены из строя
+meter-escaped = Ушли с поля
+meter-points = Вынесено очков
+meter-revolution = Жетоны Революции
+meter-life = Жизнь
+meter-movement = Двж
+meter-combat = Бой
+meter-intellect = Инт
+meter-rank = Ранг
+line-event = { $event }: { $rules }
+line-goal = { $faction } побеждает, если { $goal }
+line-initiative = с инициативой
+line-waiting = { $unit } ждёт снаружи
+line-out = вне строя
+line-left = вне поля
+line-skill = { $skill }
+line-weapon = { $skill }: дальность ({ $range }) мощность ({ $power })
+badge-active = активен
+badge-done = уже активирован
+badge-captive = пленник
+badge-disconnected = умения отключены
+badge-equipment = несёт: { $equipment }
+badge-nitro = несёт: { $equipment }
+badge-objective = несёт цель ({ $number })
+door-open = открытая дверь
+door-closed = закрытая дверь
+door-locked = запертая дверь ({ $number })
+overlay-black-out = затемнено
+objective = Цель ({ $number })
+crate = Ящик
+equipment-hidden = Снаряжение рубашкой вверх
+
 ## Вопросы
 
 prompt-waiting = Ожидание другого игрока
@@ -140,7 +188,7 @@ log-activation-over = { $unit } заканчивает.
 log-declined = { $seat }: больше никто не входит.
 log-radio-used = { $unit } вызывает по рации: { $unit2 }.
 log-token-spent = Жетон Революции: { $unit }; осталось { $number }.
-log-item-used = { $unit } использует: { $item }.
+log-item-used = { $unit } использует: { $equipment }.
 log-pilot-used = { $unit } тратит действие пилота: { $unit2 }.
 
 ## Журнал: движение и жетоны
@@ -161,12 +209,12 @@ log-door-flipped = Дверь { $door } { $number ->
        *[other] распахивается
     }.
 log-door-hacked = { $unit } взламывает дверь { $door }: она открывается.
-log-item-revealed = { $unit } переворачивает жетон на { $square }: { $item }.
+log-item-revealed = { $unit } переворачивает жетон на { $square }: { $equipment }.
 log-objective-revealed = { $unit } переворачивает цель на { $square }: ценность { $number }.
-log-item-taken = { $unit } поднимает: { $item }.
+log-item-taken = { $unit } поднимает: { $equipment }.
 log-objective-taken = { $unit } поднимает цель ценностью { $number }.
-log-item-dropped = { $unit } кладёт на { $square }: { $item }.
-log-item-given = { $unit } передаёт, получает { $unit2 }: { $item }.
+log-item-dropped = { $unit } кладёт на { $square }: { $equipment }.
+log-item-given = { $unit } передаёт, получает { $unit2 }: { $equipment }.
 log-objective-given = { $unit } передаёт цель ценностью { $number }, получает { $unit2 }.
 log-healed = { $unit }: восстановлено жизни: { $number }.
 
@@ -175,7 +223,7 @@ log-healed = { $unit }: восстановлено жизни: { $number }.
 log-hits = { $unit } атакует врукопашную, цель { $unit2 }.
 log-shoots = { $unit } стреляет, цель { $unit2 } ({ $weapon }).
 log-throws-crate = { $unit } бросает ящик с { $square }, цель { $unit2 }.
-log-throws-grenade = { $unit } бросает на { $square }: { $item }.
+log-throws-grenade = { $unit } бросает на { $square }: { $equipment }.
 log-hypnotises = { $unit } применяет гипноз: уклоняться придётся Интеллектом.
 log-dodges = { $unit } уклоняется.
 log-waits = { $unit } ждёт броска.
@@ -195,7 +243,7 @@ log-wounded = { $unit } получает { $number ->
     } урона.
 log-unharmed = { $unit }: без урона.
 log-taken-out = { $unit } выходит из строя.
-log-dropped = { $unit } роняет на { $square }: { $item }.
+log-dropped = { $unit } роняет на { $square }: { $equipment }.
 log-objective-dropped = { $unit } роняет на { $square } цель ценностью { $number }.
 log-revolution-token = { $seat } получает жетон Революции, всего { $number }.
 log-nitro = Нитро взрывается на { $square }.
@@ -236,3 +284,23 @@ switch-throwable_objectives-true = да
 switch-blast_needs_los = Граната достаёт только то, что видно с её клетки
 switch-blast_needs_los-false = нет
 switch-blast_needs_los-true = да
+
+## Откуда числа и о чём шансы
+
+term-combat = Бой
+term-power = Мощность
+term-guard = Бой цели
+term-armor = Броня
+term-intellect = Инт
+term-leadership = Командование
+term-difficulty = сложность
+odds-damage = очки урона
+odds-healed = восстановлено жизни
+odds-taken-out = вне строя
+odds-opened = открыта
+odds-broken = сломана
+odds-unsealed = печать снята
+odds-switched = переключён
+odds-freed = освобождён
+odds-ruined = бур сломан
+odds-points = вынесено очков

@@ -1,0 +1,88 @@
+"""The words of ESCAPE: the same keys in three languages, a text for everything the game says, none too many."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sortie.content.packs import LANGUAGES, read_packs
+from sortie.content.words import Words
+from sortie.games.escape import rules
+from sortie.games.escape.catalogue import FACTIONS, RESULTS, STATISTICS
+from sortie.games.escape.texts import FOLDER, words_of
+from tests.game_words import (
+    SAID_ELSEWHERE,
+    messages,
+    request_labels,
+    untold_parameters,
+    view_keys,
+    wrong_parameters,
+)
+
+SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
+# Methods that pass a label on to the table, and where they take it.
+PASSED_ON = {"cast": 4}
+NAMES = {"seat-1", "seat-2", "airlock-airlock", *(f"faction-{name}" for name in FACTIONS)}
+
+
+# Keys that views put together.
+MADE = {
+    *(f"meter-{statistic}" for statistic in STATISTICS),
+    *(f"status-won-{result}" for result in RESULTS),
+    "door-open",
+    "door-closed",
+}
+
+
+def wanted() -> set[str]:
+    keys = {f"log-{key}" for key in rules.EVENTS} | {f"verb-{name}" for name in rules.VERBS}
+    keys |= {f"prompt-{label}" for label in request_labels(SOURCES, PASSED_ON)} | view_keys(SOURCES)
+    return keys | NAMES | MADE | {"prompt-waiting"}
+
+
+@pytest.fixture(scope="module")
+def words() -> Words:
+    return words_of(read_packs(["escape"]))
+
+
+def test_the_three_languages_have_the_same_keys() -> None:
+    english = set(messages(FOLDER, "en"))
+    for language in LANGUAGES:
+        assert set(messages(FOLDER, language)) == english
+
+
+def test_everything_said_has_its_text_and_nothing_is_unused() -> None:
+    known = {key for key in messages(FOLDER, "en") if not key.startswith(SAID_ELSEWHERE)}
+    assert sorted(wanted() - known) == []
+    assert sorted(known - wanted()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_uses_the_same_parameters_in_every_language(language: str) -> None:
+    assert wrong_parameters(messages(FOLDER, "en"), messages(FOLDER, language)) == []
+
+
+def test_a_log_text_uses_only_what_its_event_tells() -> None:
+    assert untold_parameters(messages(FOLDER, "en"), rules.EVENTS) == []
+
+
+def test_every_switch_has_words() -> None:
+    english = messages(FOLDER, "en")
+    for switch in rules.SWITCHES:
+        keys = [f"switch-{switch.id}", *(f"switch-{switch.id}-{value}" for value in switch.values)]
+        assert [key for key in keys if key not in english] == []
+
+
+def test_names_become_words(words: Words) -> None:
+    shot = {"unit": "alice", "unit2": "onibi", "weapon": "sidearm"}
+    assert words.text("en", "log-shoots", shot) == "Alice shoots at Onibi (Sidearm)."
+    assert (
+        words.text("fr", "log-item-taken", {"unit": "jimmy", "equipment": "medkit"})
+        == "Jimmy ramasse : Medikit."
+    )
+    assert words.text("en", "log-seal-broken", {"unit": "jimmy", "airlock": "airlock-2"}).endswith(
+        "airlock 2."
+    )
+    assert words.text("ru", "log-wounded", {"unit": "raiju", "number": 3}) == "Райдзю получает 3 очка урона."
+    assert words.text("en", "side-isc", {}) == "I.S.C."
