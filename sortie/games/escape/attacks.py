@@ -21,7 +21,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "hits": ("unit", "unit"),
     "shoots": ("unit", "unit", "weapon"),
     "throws-crate": ("unit", "unit", "square"),
-    "throws-grenade": ("unit", "item", "square"),
+    "throws-grenade": ("unit", "equipment", "square"),
     "hypnotises": ("unit",),
 }
 

@@ -12,7 +12,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "wounded": ("unit", "number"),
     "unharmed": ("unit",),
     "taken-out": ("unit",),
-    "dropped": ("unit", "item", "square"),
+    "dropped": ("unit", "equipment", "square"),
     "objective-dropped": ("unit", "number", "square"),
     "revolution-token": ("seat", "number"),
     "nitro": ("square",),

@@ -82,6 +82,8 @@ class Encounter:
         self.crate: Final = crate_of(library)
         self.room_of: Final = scenario.board.room_of
         self.teams: Final = tuple(self._teams(faction) for faction in (RESISTANCE, ISC))
+        # Ways that were measured for judging, by what they depend on.
+        self.routes: Final[dict[tuple[int, int, int, int, int], list[int]]] = {}
         # The last few drawings of the board, for views; nobody changes what is in them.
         self.drawn_boards: Final[dict[tuple[int, ...], BoardView]] = {}
 

@@ -37,6 +37,10 @@ class Ground:
         )
         self.adjacent: Final = tuple(near.adjacent for near in self.around)
         self.periphery: Final = tuple(near.periphery for near in self.around)
+        self.neighbours: Final = tuple(
+            tuple((other, board.grid.edge(square, other)) for other in listed(self.adjacent[square]))
+            for square in range(board.grid.size)
+        )
         self.door_squares: Final = self._door_squares()
         self.doors_at: Final = tuple(self._doors_at(square) for square in range(board.grid.size))
         self.walls_at: Final = tuple(near.sides & board.walls & ~board.indestructible for near in self.around)

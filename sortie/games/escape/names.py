@@ -72,7 +72,7 @@ class EscapeNames(Names):
             return [encounter.grid.name(square) for square in board.terminals]
         if kind == "weapon":
             return [weapon.id for weapon in encounter.weapons]
-        if kind == "item":
+        if kind == "equipment":
             return [item.id for item in encounter.equipment]
         if kind == "shown-item":
             return [HIDDEN, *(item.id for item in encounter.equipment)]

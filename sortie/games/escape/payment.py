@@ -34,7 +34,7 @@ THING = 4096
 
 EVENTS: dict[str, tuple[str, ...]] = {
     "token-spent": ("unit", "number"),
-    "item-used": ("unit", "item"),
+    "item-used": ("unit", "equipment"),
     "pilot-used": ("unit", "unit"),
 }
 

@@ -14,12 +14,12 @@ from sortie.kernel.table import Table
 HIDDEN = 0
 
 EVENTS: dict[str, tuple[str, ...]] = {
-    "item-revealed": ("unit", "item", "square"),
+    "item-revealed": ("unit", "equipment", "square"),
     "objective-revealed": ("unit", "number", "square"),
-    "item-taken": ("unit", "item"),
+    "item-taken": ("unit", "equipment"),
     "objective-taken": ("unit", "number"),
-    "item-dropped": ("unit", "item", "square"),
-    "item-given": ("unit", "item", "unit"),
+    "item-dropped": ("unit", "equipment", "square"),
+    "item-given": ("unit", "equipment", "unit"),
     "objective-given": ("unit", "number", "unit"),
     "healed": ("unit", "number"),
 }

@@ -1,0 +1,153 @@
+"""The board in the vocabulary of views: squares, edges, the pieces and tokens on them."""
+
+from __future__ import annotations
+
+from sortie.games.escape.catalogue import NITRO
+from sortie.games.escape.doors import locked
+from sortie.games.escape.encounter import Encounter
+from sortie.games.escape.facts import door_word
+from sortie.games.escape.state import TOKEN, EscapeState
+from sortie.kernel.masks import listed
+from sortie.kernel.views import BoardView, EdgeView, OverlayView, PieceView, RegionView, SquareView, Word
+
+BOARD = "map"
+BOARDS_KEPT = 8
+NO_SEAT = -1
+
+
+def unit_key(encounter: Encounter, unit: int) -> str:
+    """The text key of a character."""
+    return f"character-{encounter.names[unit]}"
+
+
+def board_view(state: EscapeState) -> BoardView:
+    """ESC-4.19, ESC-R.4, ESC-R.11: the board as everybody sees it; drawn again only when it has changed."""
+    kept = state.encounter.drawn_boards
+    key = (state.closed, state.hacked, state.broken, state.sealed, state.sabotaged, state.dark)
+    board = kept.get(key)
+    if board is None:
+        if len(kept) >= BOARDS_KEPT:
+            kept.clear()
+        board = kept[key] = draw_board(state)
+    return board
+
+
+def draw_board(state: EscapeState) -> BoardView:
+    """Every square with its room, everything on its edges, airlocks and terminals as marks."""
+    encounter = state.encounter
+    grid, ground = encounter.grid, encounter.board
+    board = BoardView(BOARD, Word(f"map-{ground.id}"), grid.width, grid.height)
+    marks = square_marks(state)
+    for square in range(grid.size):
+        x, y = grid.xy(square)
+        room = ground.rooms[ground.room_of[square]].id
+        board.squares.append(
+            SquareView(grid.name(square), x, y, marks=marks.get(square, []), regions=[f"room-{room}"])
+        )
+    board.regions.extend(RegionView(f"room-{room.id}", Word(f"room-{room.id}")) for room in ground.rooms)
+    add_edges(state, board)
+    if state.dark >= 0:
+        squares = [grid.name(square) for square in listed(ground.rooms[state.dark].squares)]
+        board.overlays.append(OverlayView("black-out", Word("overlay-black-out"), "smoke", squares))
+    return board
+
+
+def square_marks(state: EscapeState) -> dict[int, list[str]]:
+    """ESC-4.21, ESC-R.65: airlocks, sealed ones, terminals, sabotaged ones."""
+    ground = state.encounter.board
+    marks: dict[int, list[str]] = {}
+    for airlock in ground.airlocks:
+        word = "sealed-airlock" if state.sealed >> airlock.number & 1 else "airlock"
+        for square in airlock.squares:
+            marks.setdefault(square, []).append(f"{word}:{airlock.sign}")
+    if state.encounter.scenario.terminal_difficulty:
+        for number, square in enumerate(ground.terminals):
+            word = "sabotaged" if state.sabotaged >> number & 1 else "terminal"
+            marks.setdefault(square, []).append(f"{word}:{state.encounter.grid.name(square)}")
+    return marks
+
+
+def add_edges(state: EscapeState, board: BoardView) -> None:
+    """ESC-R.60, ESC-8.19, ESC-8.21: walls, those that cannot be broken, breaches, doors with their locks."""
+    grid, ground = state.encounter.grid, state.encounter.board
+    for edge in listed(ground.walls):
+        a, b = grid.sides(edge)
+        if b < 0:
+            continue
+        broken = state.broken >> edge & 1
+        kept = "indestructible" if ground.indestructible >> edge & 1 else ""
+        board.edges.append(
+            EdgeView(
+                grid.edge_name(edge), grid.name(a), grid.name(b), "breach" if broken else "wall", 1,
+                "broken" if broken else kept,
+            )
+        )  # fmt: skip
+    for door in ground.doors:
+        a, b = grid.sides(door.edge)
+        lock = door.lock if locked(state, door.number) else 0
+        word = door_word(state, door.number)
+        label = Word("door-locked", {"number": door.lock}) if lock else Word(f"door-{word}")
+        board.edges.append(
+            EdgeView(grid.edge_name(door.edge), grid.name(a), grid.name(b), "door", 1, word, lock, label)
+        )
+
+
+def pieces_view(state: EscapeState) -> list[PieceView]:
+    """Characters on the board and tokens; a face-down token shows nothing."""
+    encounter = state.encounter
+    pieces: list[PieceView] = []
+    for unit in listed(state.on_board):
+        pieces.append(
+            PieceView(
+                encounter.names[unit], Word(unit_key(encounter, unit)), "character",
+                encounter.seats[encounter.faction[unit]], BOARD, encounter.grid.name(state.place[unit]),
+                badges=unit_badges(state, unit),
+            )
+        )  # fmt: skip
+    pieces.extend(token_pieces(state))
+    return pieces
+
+
+def token_pieces(state: EscapeState) -> list[PieceView]:
+    """ESC-5b.3, ESC-5c.2: Crates, Objectives and Equipment; what nobody has turned over has no identity."""
+    grid = state.encounter.grid
+    pieces: list[PieceView] = []
+    objectives = state.encounter.scenario.objectives
+    for number, token in enumerate(state.crates):
+        square, value = divmod(token, TOKEN)
+        label = Word("objective", {"number": value}) if value else Word("crate")
+        name = f"crate-{number + 1}"
+        pieces.append(
+            PieceView(
+                name, label, "crate", NO_SEAT, BOARD, grid.name(square), face_down=objectives and not value
+            )
+        )
+    for number, token in enumerate(state.items):
+        square, shown = divmod(token, TOKEN)
+        item = state.encounter.equipment[shown - 1].id if shown else ""
+        label = Word(f"equipment-{item}") if shown else Word("equipment-hidden")
+        name = f"equipment-{number + 1}"
+        pieces.append(
+            PieceView(name, label, "equipment", NO_SEAT, BOARD, grid.name(square), face_down=not shown)
+        )
+    return pieces
+
+
+def unit_badges(state: EscapeState, unit: int) -> list[Word]:
+    """What a character shows: active, done, captive, what it carries."""
+    words: list[Word] = []
+    if unit == state.active:
+        words.append(Word("badge-active"))
+    elif state.inert >> unit & 1:
+        words.append(Word("badge-captive"))
+    elif state.activated >> unit & 1:
+        words.append(Word("badge-done"))
+    if state.silenced >> unit & 1:
+        words.append(Word("badge-disconnected"))
+    item = state.carried[unit]
+    if item >= 0:
+        key = "badge-nitro" if state.encounter.equipment[item].kind == NITRO else "badge-equipment"
+        words.append(Word(key, {"equipment": f"@equipment-{state.encounter.equipment[item].id}"}))
+    if state.burden[unit]:
+        words.append(Word("badge-objective", {"number": state.burden[unit]}))
+    return words

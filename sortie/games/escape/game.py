@@ -1,0 +1,144 @@
+"""ESCAPE as the rest of Sortie sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from sortie.games.escape import evaluation, explanation, refusals
+from sortie.games.escape.briefing import Library
+from sortie.games.escape.case_encounters import drawn_encounter
+from sortie.games.escape.cases import draw_case
+from sortie.games.escape.catalogue import FACTIONS
+from sortie.games.escape.editions import EDITIONS
+from sortie.games.escape.encounter import Encounter, Rulings
+from sortie.games.escape.facts import facts_of
+from sortie.games.escape.goals import concede, game_result
+from sortie.games.escape.names import EscapeNames
+from sortie.games.escape.problems import problems_of
+from sortie.games.escape.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
+from sortie.games.escape.saves import load_columns, save_state
+from sortie.games.escape.state import EscapeState
+from sortie.games.escape.table_opening import RANK_TOTAL, encounter_of, open_table
+from sortie.games.escape.view import view_of
+from sortie.kernel.errors import UnknownName
+from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
+from sortie.kernel.modifiers import Sum
+from sortie.kernel.notation import Names
+from sortie.kernel.options import Option
+from sortie.kernel.requests import Choice, Request
+from sortie.kernel.screens import Refusal
+from sortie.kernel.state import State, Step
+from sortie.kernel.table import Table
+from sortie.kernel.views import View
+
+RULES_VERSION = "1"
+TABLES_KEPT = 64
+Wording = Callable[[str, str, dict[str, Any]], str]
+
+
+class EscapeGame(Game):
+    """The rules with the content of some packs."""
+
+    def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
+        self.name = "escape"
+        self.rules_version = RULES_VERSION
+        self.editions = tuple(EDITIONS)
+        self.seat_counts = (2,)
+        self.switches = SWITCHES
+        self.verbs = VERBS
+        self.event_kinds = EVENTS
+        self.steps = STEP_NAMES
+        self.packs = packs
+        self.hidden_information = False
+        self.emblem = "exit-door"
+        self.palette = "hull"
+        self.library = library
+        self._wording = wording
+        self._opened: dict[str, Encounter] = {}
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        ordered = sorted(self.library.scenarios.values(), key=lambda scenario: (scenario.number, scenario.id))
+        return tuple(Scenario(one.id, FACTIONS, (one.board.id,), one.board.id) for one in ordered)
+
+    def rulings(self, chosen: dict[str, str]) -> Rulings:
+        """The switches of a table, checked; those not named have their default."""
+        known = {switch.id: switch for switch in SWITCHES}
+        for name, value in chosen.items():
+            if name not in known:
+                raise UnknownName(f"no switch is called '{name}'; known: {', '.join(sorted(known))}")
+            if value not in known[name].values:
+                raise UnknownName(f"'{name}' is one of {', '.join(known[name].values)}, not '{value}'")
+        return Rulings({switch.id: chosen.get(switch.id, switch.default) for switch in SWITCHES})
+
+    def encounter(self, setup: Setup) -> Encounter:
+        """The encounter of a set-up; the same object for the same set-up, because it never changes."""
+        key = repr(setup.save())
+        found = self._opened.get(key)
+        if found is None:
+            if len(self._opened) >= TABLES_KEPT:
+                self._opened.clear()
+            found = encounter_of(self.library, setup, self.rulings(setup.switches))
+            self._opened[key] = found
+        return found
+
+    def start(self, setup: Setup) -> State:
+        return open_table(self.encounter(setup))
+
+    def run(self, table: Table, step: Step) -> None:
+        STEPS[type(step)](table, cast(EscapeState, table.state), step)
+
+    def names(self, state: State) -> Names:
+        return EscapeNames(cast(EscapeState, state))
+
+    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
+        return refusals.why_not(cast(EscapeState, state), choice, option)
+
+    def view(self, state: State, seat: int, request: Request | None) -> View:
+        return view_of(cast(EscapeState, state), VERBS, seat, request)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        return facts_of(cast(EscapeState, state))
+
+    def problems(self, state: State) -> list[str]:
+        return problems_of(cast(EscapeState, state))
+
+    def result(self, state: State) -> Result | None:
+        return game_result(cast(EscapeState, state))
+
+    def resign(self, state: State, seat: int) -> None:
+        concede(cast(EscapeState, state), seat)
+
+    def save(self, state: State) -> dict[str, Any]:
+        return save_state(cast(EscapeState, state))
+
+    def load(self, data: dict[str, Any]) -> State:
+        return load_columns(self.saved_encounter(data["encounter"]), data)
+
+    def saved_encounter(self, data: dict[str, Any]) -> Encounter:
+        """The encounter a save was made in."""
+        if data["drawn"]:
+            return drawn_encounter(self.library, self.rulings(data["switches"]), str(data["drawn"]))
+        options = {str(key): str(value) for key, value in data["legacy"].items()}
+        if data["rank_total"]:
+            options[RANK_TOTAL] = str(data["rank_total"])
+        sides = FACTIONS if list(data["seats"]) == [0, 1] else (FACTIONS[1], FACTIONS[0])
+        switches = {str(key): str(value) for key, value in data["switches"].items()}
+        scenario, edition = str(data["scenario"]), str(data["edition"])
+        return self.encounter(Setup(scenario, edition, sides, switches=switches, options=options))
+
+    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
+        return explanation.consequences(cast(EscapeState, before), cast(EscapeState, after))
+
+    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
+        return explanation.numbers_of(cast(EscapeState, state), option)
+
+    def evaluate(self, state: State, seat: int) -> int:
+        return evaluation.evaluate(cast(EscapeState, state), seat)
+
+    def draw_case(self, document: dict[str, Any]) -> State:
+        switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}
+        return draw_case(self.library, self.rulings(switches), document)
+
+    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
+        return self._wording(language, key, parameters)
