@@ -56,7 +56,7 @@ def preparing_cards(state: Level7State, seat: int, context: str) -> int:
     found = 0
     for card in state.hands[seat]:
         ability = state.floor.cards[card].ability
-        if any([one.verb in ("reroll", "rating") and fits(one.context, context) for one in ability]):
+        if any(one.verb in ("reroll", "rating") and fits(one.context, context) for one in ability):
             found |= 1 << card
     return found & ability_cards(state, seat)
 

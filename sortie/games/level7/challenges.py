@@ -169,7 +169,7 @@ def reroll_effects(state: Level7State, seat: int, context: str) -> list[Reroll]:
 def face_classes(which: int, rerolls: list[Reroll]) -> tuple[int, ...]:
     """Faces that a roll tells apart: by icons, and doubles by themselves where a reroll asks for doubles."""
     icons = ICONS[which]
-    doubles = any([effect.rule == "double" for _, effect in rerolls])
+    doubles = any(effect.rule == "double" for _, effect in rerolls)
     return tuple([icons[face] + (8 if doubles and DOUBLES[face] else 0) for face in range(6)])
 
 

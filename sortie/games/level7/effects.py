@@ -135,7 +135,7 @@ def choose_effect(table: Table, state: Level7State, effect: Effect, seat: int, c
     for one in chosen_players(state, effect.who, seat):
         options = Options()
         for number, effects in ((1, effect.passed), (2, effect.failed)):
-            if any([is_possible(state, one, part) for part in effects]):
+            if any(is_possible(state, one, part) for part in effects):
                 options.one("option", number)
         if options.count:
             option = table.choose(one, "event-option", options, option_about(effect))

@@ -40,9 +40,7 @@ def discard_item(state: Level7State, item: int) -> None:
 def check_end(table: Table, state: Level7State) -> None:
     """L7-12.6, L7-12.7, L7-43.4: over when nobody is left, or when all who are left lie in the infirmary."""
     playing = [seat for seat in range(state.floor.players) if state.fate[seat] == PLAYING]
-    if not playing:
-        finish(table, state)
-    elif state.floor.players > 1 and all(state.place[seat] == INFIRMARY for seat in playing):
+    if not playing or (state.floor.players > 1 and all(state.place[seat] == INFIRMARY for seat in playing)):
         finish(table, state)
 
 

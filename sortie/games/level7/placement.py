@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sortie.board.tile_map import SLOTS, Spot
 from sortie.games.level7.endings import decider
-from sortie.games.level7.happenings import happen
+from sortie.games.level7.happenings import Happened, happen
 from sortie.games.level7.state import Level7State
-from sortie.games.level7.structure import ways_of
+from sortie.games.level7.structure import tiles_of_kind, ways_of
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
@@ -120,6 +120,8 @@ def lay_tile(table: Table, state: Level7State, tile: int, door: int) -> bool:
     if table.listening:
         table.tell("tile", (tile, door), reveals=True)
     happen(state, "placed", state.floor.library.tiles[tile].id)
+    if state.waiting and tiles_of_kind(state, "fear") >> tile & 1:
+        state.then(Happened("fear_tile", state.floor.library.tiles[tile].id))
     return True
 
 

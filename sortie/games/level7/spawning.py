@@ -102,9 +102,10 @@ def place_spawn(table: Table, state: Level7State, enemy: int, tile: int) -> None
 def spawn_by_icon(table: Table, state: Level7State, kind: int) -> None:
     """L7-15.3, L7-32.1, L7-32.2: the spawn icon of a card; a Military Zone adds a tile for a guard."""
     tiles = spawn_tiles(state, kind)
-    if not spawn(table, state, kind, tiles) and kind == GUARD and state.floor.scenario.military_zone:
-        if not reachable(state, kind, with_room(state, kind, tiles)):
-            spawn_in_military_zone(table, state)
+    if spawn(table, state, kind, tiles) or kind != GUARD or not state.floor.scenario.military_zone:
+        return
+    if not reachable(state, kind, with_room(state, kind, tiles)):
+        spawn_in_military_zone(table, state)
 
 
 def reachable(state: Level7State, kind: int, tiles: int) -> bool:

@@ -93,6 +93,7 @@ class Level7State(State):
         self.bonus: list[int] = [0, 0, 0, 0]
         self.prepared: tuple[int, ...] = ()  # cards whose ability waits for a roll
         self.did = 0
+        self.refused = 0  # offers of trade that were declined
         self.peeked = 0
         self.rush = -1
         self.rushed = 0
@@ -186,7 +187,12 @@ class Level7State(State):
         twin.lockdown_turn, twin.lockdown_pool = self.lockdown_turn, self.lockdown_pool
         twin.counts, twin.turn, twin.active = self.counts.copy(), self.turn, self.active
         twin.finished, twin.moves, twin.more_moves = self.finished, self.moves, self.more_moves
-        twin.bonus, twin.prepared, twin.did = self.bonus[:], self.prepared, self.did
+        twin.bonus, twin.prepared, twin.did, twin.refused = (
+            self.bonus[:],
+            self.prepared,
+            self.did,
+            self.refused,
+        )
         twin.peeked, twin.rush, twin.rushed = self.peeked, self.rush, self.rushed
         twin.free_to_leave, twin.relock = self.free_to_leave, self.relock
         twin.acting_over, twin.event_icon = self.acting_over, self.event_icon
@@ -206,6 +212,14 @@ class Level7State(State):
             (tuple(self.adrenaline_discards), tuple(self.event_discards), tuple(self.item_discards)),
             (self.keys, self.pool, self.lockdown, self.lockdown_turn, self.lockdown_pool),
             (tuple(sorted(self.counts.items())), self.turn, self.active, self.finished),
-            (self.moves, self.more_moves, tuple(self.bonus), self.prepared, self.did, self.peeked),
+            (
+                self.moves,
+                self.more_moves,
+                tuple(self.bonus),
+                self.prepared,
+                self.did,
+                self.refused,
+                self.peeked,
+            ),
             (self.rush, self.rushed, self.free_to_leave, self.relock, self.acting_over, self.event_icon),
         )

@@ -1,0 +1,228 @@
+"""The main menu: everything a player may do between resolutions of the move-and-act step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sortie.games.level7.adrenaline import ability_cards, may_play, play_ability, play_bonus, play_shift
+from sortie.games.level7.catalogue import INT, STR, Effect
+from sortie.games.level7.challenge_actions import (
+    access,
+    attack,
+    bull_rush,
+    outwit,
+    perform,
+    screen_access,
+    screen_attack,
+    screen_bull_rush,
+    screen_outwit,
+    screen_perform,
+    screen_unlock,
+    screen_use_key,
+    unlock_door,
+    use_key,
+)
+from sortie.games.level7.effects import holds, in_reach, resolve
+from sortie.games.level7.enemy_movement import steps_of
+from sortie.games.level7.exploring import explore, screen_explore
+from sortie.games.level7.fear import CALMEST, HIGHEST, has_room
+from sortie.games.level7.movement import move_to, screen_move, screen_vent, vent_to
+from sortie.games.level7.placement import current_stack
+from sortie.games.level7.scenario_rules import (
+    escape,
+    feed,
+    screen_escape,
+    screen_feed,
+    screen_throw_uniform,
+    throw_uniform,
+)
+from sortie.games.level7.state import Level7State
+from sortie.games.level7.trading import pick_up, screen_pick_up, screen_trade, spend_item, trade
+from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Option, Options
+from sortie.kernel.screens import Screen
+from sortie.kernel.table import Table
+
+VERBS: dict[str, Verb] = {
+    "use": Verb("use", "use {target}", "item"),
+    "end": Verb("end", "end turn"),
+}
+EVENTS: dict[str, tuple[str, ...]] = {"used": ("seat", "item")}
+PREPARING = ("reroll", "rating")
+
+
+def screen_cards(state: Level7State, screen: Screen) -> bool:
+    """L7-6.4, L7-6.10, L7-6.15: cards of the own hand, never the last one."""
+    if not screen.demand("L7-6.4", may_play(state, state.active)):
+        return False
+    return screen.need("L7-6.2", mask_of(state.hands[state.active]))
+
+
+def screen_bonus(state: Level7State, screen: Screen, detail: int) -> None:
+    """L7-6.9, L7-6.11, L7-6.15: any stat half that can be paid, useful or not."""
+    if screen_cards(state, screen):
+        seat = state.active
+        payable = [card for card in state.hands[seat] if has_room(state, seat, state.floor.cards[card].cost)]
+        screen.need("L7-6.11", mask_of(payable))
+
+
+def screen_ability(state: Level7State, screen: Screen, detail: int) -> None:
+    """L7-6.10, L7-6.11, L7-13.12: abilities of the own turn that can be paid and have something to work on."""
+    if screen_cards(state, screen) and screen.need("L7-6.11", ability_cards(state, state.active)):
+        cards = listed(screen.targets)
+        own = [card for card in cards if not state.floor.cards[card].any_time]
+        if screen.need("L7-6.10", mask_of(own)):
+            screen.need("L7-6.2", mask_of([card for card in own if works(state, card)]))
+
+
+def works(state: Level7State, card: int) -> bool:
+    """L7-6.2: whether an ability finds anything to do now."""
+    return any(has_object(state, effect) for effect in state.floor.cards[card].ability)
+
+
+def has_object(state: Level7State, effect: Effect) -> bool:
+    """L7-6.2: an effect on enemies needs one in reach, a look needs tiles, a condition an effect behind it."""
+    seat = state.active
+    if effect.verb in ("stun", "remove", "step"):
+        enemies = in_reach(state, effect, seat)
+        if effect.who == "any_link":
+            return any(steps_of(state, enemy) for enemy in listed(enemies))
+        return bool(enemies)
+    if effect.verb == "look":
+        return state.left[current_stack(state)] > 0
+    if effect.verb == "if":
+        return bool(effect.passed if holds(state, effect.condition, seat) else effect.failed)
+    return True
+
+
+def screen_calm(state: Level7State, screen: Screen, detail: int) -> None:
+    """L7-6.13, L7-6.16, R-09: a shift down needs room."""
+    if screen_cards(state, screen):
+        screen.demand("L7-6.13", state.fear[state.active] > CALMEST)
+
+
+def screen_frighten(state: Level7State, screen: Screen, detail: int) -> None:
+    """L7-6.13, L7-6.16, R-09: a shift up needs room."""
+    if screen_cards(state, screen):
+        screen.demand("L7-6.13", state.fear[state.active] < HIGHEST)
+
+
+def screen_use(state: Level7State, screen: Screen, detail: int) -> None:
+    """L7-8.8: items that are discarded for their effect in the own turn."""
+    items = [item for item in state.items[state.active] if state.floor.items[item].use]
+    screen.need("L7-8.8", mask_of(items))
+
+
+def screen_end(state: Level7State, screen: Screen, detail: int) -> None:
+    """L7-19.3: the turn may always be ended; unused moves are lost."""
+
+
+Screening = Callable[[Level7State, Screen, int], None]
+
+# In the order of the menu; each with the details it is offered with.
+SCREENS: tuple[tuple[str, Screening, tuple[int, ...]], ...] = (
+    ("escape", screen_escape, (0,)),
+    ("move", screen_move, (0,)),
+    ("explore", screen_explore, (0,)),
+    ("vent", screen_vent, (0,)),
+    ("attack", screen_attack, (0,)),
+    ("bull-rush", screen_bull_rush, (0,)),
+    ("outwit", screen_outwit, (0,)),
+    ("unlock", screen_unlock, (STR, INT)),
+    ("access", screen_access, (0,)),
+    ("perform", screen_perform, (STR, INT)),
+    ("use-key", screen_use_key, (0,)),
+    ("feed", screen_feed, (0,)),
+    ("trade", screen_trade, (0,)),
+    ("pick-up", screen_pick_up, (0,)),
+    ("use", screen_use, (0,)),
+    ("throw-uniform", screen_throw_uniform, (0,)),
+    ("bonus", screen_bonus, (0,)),
+    ("ability", screen_ability, (0,)),
+    ("calm", screen_calm, (0,)),
+    ("frighten", screen_frighten, (0,)),
+    ("end", screen_end, (0,)),
+)
+# Verbs without a target have one option, number 0; the others begin with every number there could be.
+PLAIN = ("escape", "bull-rush", "access", "feed", "throw-uniform", "end")
+EVERY = (1 << 640) - 1
+SCREEN_OF: dict[str, Screening] = {verb: screening for verb, screening, _ in SCREENS}
+
+
+def menu(state: Level7State) -> Options:
+    """L7-19.2, L7-23.1, L7-23.6, D-04: moves and actions in any order, all optional, until an event card is drawn."""
+    options = Options()
+    for verb, screening, details in SCREENS:
+        for detail in details:
+            screen = Screen(1 if verb in PLAIN else EVERY)
+            screening(state, screen, detail)
+            if screen.targets:
+                options.add(verb, screen.targets, detail)
+    return options
+
+
+def act(table: Table, state: Level7State, option: Option) -> None:
+    """D-04: do what was chosen."""
+    verb, target, detail = option
+    if verb in TARGETED:
+        TARGETED[verb](table, state, target)
+    elif verb in UNTARGETED:
+        UNTARGETED[verb](table, state)
+    elif verb == "unlock":
+        unlock_door(table, state, target, detail)
+    elif verb == "perform":
+        perform(table, state, target, detail)
+    elif verb in ("calm", "frighten"):
+        play_shift(table, state, state.active, option)
+
+
+def play_for_bonus(table: Table, state: Level7State, card: int) -> None:
+    """L7-6.5, L7-6.7, L7-6.15, L7-6.19: a bonus that waits for its use in this turn."""
+    stat = state.floor.cards[card].stat
+    state.bonus[stat] += play_bonus(table, state, state.active, card)
+
+
+def play_for_ability(table: Table, state: Level7State, card: int) -> None:
+    """L7-6.2, L7-6.3, D-05: the ability works at once, or waits for the roll it is about."""
+    play_ability(table, state, state.active, card)
+    effects = state.floor.cards[card].ability
+    if any(effect.verb in PREPARING for effect in effects):
+        state.prepared = (*state.prepared, card)
+    resolve(table, state, tuple([one for one in effects if one.verb not in PREPARING]), state.active, "")
+
+
+def use_item(table: Table, state: Level7State, item: int) -> None:
+    """L7-8.8: an item is discarded for its effect."""
+    spend_item(state, state.active, item)
+    if table.listening:
+        table.tell("used", (state.active, item))
+    resolve(table, state, state.floor.items[item].use, state.active, "")
+
+
+def end_acting(table: Table, state: Level7State) -> None:
+    """L7-19.3, L7-30.3: moving and acting is over; an event card follows."""
+    state.acting_over = True
+
+
+TARGETED: dict[str, Callable[[Table, Level7State, int], None]] = {
+    "move": move_to,
+    "explore": explore,
+    "vent": vent_to,
+    "attack": attack,
+    "outwit": outwit,
+    "use-key": use_key,
+    "trade": trade,
+    "pick-up": pick_up,
+    "use": use_item,
+    "bonus": play_for_bonus,
+    "ability": play_for_ability,
+}
+UNTARGETED: dict[str, Callable[[Table, Level7State], None]] = {
+    "escape": escape,
+    "bull-rush": bull_rush,
+    "access": access,
+    "feed": feed,
+    "throw-uniform": throw_uniform,
+    "end": end_acting,
+}

@@ -1,0 +1,174 @@
+"""Movement: leaving, moving through doors and vents, arriving."""
+
+from __future__ import annotations
+
+from sortie.games.level7.catalogue import GUARD, MASKS, RFEAR, RSECURITY
+from sortie.games.level7.fear import change_fear, panics
+from sortie.games.level7.hand import carries_weapon
+from sortie.games.level7.happenings import happen
+from sortie.games.level7.infirmary import kill
+from sortie.games.level7.state import CLEAN, PLAYING, Level7State
+from sortie.games.level7.stats import ignores, moves_left
+from sortie.games.level7.structure import (
+    PLAYERS,
+    door_links,
+    edge_between,
+    is_locked,
+    lock,
+    vent_tiles,
+    ways_of,
+)
+from sortie.games.level7.threat import gain_threat
+from sortie.kernel.masks import listed
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import only
+from sortie.kernel.screens import Screen
+from sortie.kernel.table import Table
+
+REACTIVATING = (RFEAR, RSECURITY)
+VERBS: dict[str, Verb] = {
+    "move": Verb("move", "move {target}", "square"),
+    "vent": Verb("vent", "vent to {target}", "square"),
+    "lock-again": Verb("lock-again", "lock it again"),
+    "leave-open": Verb("leave-open", "leave it open"),
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "moved": ("seat", "square"),
+    "vented": ("seat", "square"),
+    "locked-again": ("door",),
+}
+
+
+def rush_holds(state: Level7State, enemies: int) -> bool:
+    """L7-26.4, L7-26.5, L7-26.6, R-31: the stored value, one less for each enemy tile left before, against the rating."""
+    if state.rush < 0:
+        return False
+    decay = 0 if ignores(state, state.active, "rush_decay") else state.rushed
+    return state.rush - decay >= state.weight_on(enemies) + 2
+
+
+def is_held(state: Level7State) -> bool:
+    """L7-19.5, L7-25.7, L7-27.4, L7-28.6, L7-40.3: active enemies hold, unless outwitted, run down or slipped from."""
+    here = state.place[state.active]
+    enemies = state.active_on(here)
+    if not enemies or state.free_to_leave >> here & 1:
+        return False
+    return not rush_holds(state, enemies)
+
+
+def screen_leaving(state: Level7State, screen: Screen) -> bool:
+    """L7-2.4, L7-19.1, L7-19.5: a move must be left, and nobody may hold the player."""
+    if not screen.demand("L7-2.4", moves_left(state) > 0):
+        return False
+    return screen.demand("L7-19.5", not is_held(state))
+
+
+def screen_move(state: Level7State, screen: Screen, detail: int) -> None:
+    """L7-9.4, L7-9.9, L7-11.2, L7-19.4, L7-19.6, L7-19.8: to a tile linked by an unlocked door, whoever is there."""
+    if not screen_leaving(state, screen):
+        return
+    here = state.place[state.active]
+    if screen.reasons is not None:
+        linked = 0
+        for edge in listed(door_links(state, here)):
+            linked |= 1 << state.layout.facing[edge] // 8
+        screen.need("L7-11.2", linked)
+        screen.need("L7-9.9", ways_of(state, PLAYERS).quick[here])
+        return
+    screen.need("L7-11.2", ways_of(state, PLAYERS).quick[here])
+
+
+def screen_vent(state: Level7State, screen: Screen, detail: int) -> None:
+    """L7-3.10, L7-12.5, L7-20.1, L7-20.2, L7-20.4, L7-20.5, L7-20.7: from vent to vent along unbroken ducts."""
+    seat = state.active
+    here = state.place[seat]
+    vents = vent_tiles(state)
+    if not screen.demand("L7-9.8", bool(vents >> here & 1)):
+        return
+    if not screen_leaving(state, screen):
+        return
+    calm = not panics(state, seat) or ignores(state, seat, "vent_fear_limit")
+    if screen.demand("L7-20.4", calm):
+        screen.need("L7-20.1", state.layout.ducts[here] & vents & ~(1 << here))
+
+
+def depart(table: Table, state: Level7State) -> None:
+    """L7-3.5, L7-5.9, L7-26.9, L7-27.1, L7-27.7, R-58: leaving costs a move, the dark frightens, a rush is noticed."""
+    seat = state.active
+    here = state.place[seat]
+    state.moves += 1
+    enemies = state.active_on(here)
+    if enemies:
+        if state.free_to_leave >> here & 1:
+            state.free_to_leave &= ~(1 << here)
+        else:
+            state.rushed += 1
+            if enemies & MASKS[GUARD]:
+                gain_threat(table, state, seat)
+    if state.darkness >> here & 1 and not ignores(state, seat, "dark_fear"):
+        change_fear(table, state, seat, 1)
+
+
+def move_to(table: Table, state: Level7State, tile: int) -> None:
+    """L7-19.1: through a door link to the next tile."""
+    seat = state.active
+    here = state.place[seat]
+    depart(table, state)
+    state.place[seat] = tile
+    if table.listening:
+        table.tell("moved", (seat, tile))
+    offer_lock(table, state, here, tile)
+    arrive(table, state, tile)
+
+
+def vent_to(table: Table, state: Level7State, tile: int) -> None:
+    """L7-3.6, L7-20.3, L7-20.6: fear rises by 1, and moving and acting is over."""
+    seat = state.active
+    depart(table, state)
+    state.place[seat] = tile
+    state.acting_over = True
+    if table.listening:
+        table.tell("vented", (seat, tile))
+    if not ignores(state, seat, "vent_fear"):
+        change_fear(table, state, seat, 1)
+    arrive(table, state, tile)
+
+
+def offer_lock(table: Table, state: Level7State, here: int, tile: int) -> None:
+    """L7-28.4, D-13: after passing a door opened by Intelligence, its marker may be put back."""
+    door = state.relock
+    if door < 0 or door not in edge_between(state, here, tile) or is_locked(state, door):
+        return
+    state.relock = -1
+    if table.choose(state.active, "lock-again", only("leave-open", "lock-again")).verb == "lock-again":
+        lock(state, door)
+        if table.listening:
+            table.tell("locked-again", (door,))
+
+
+def arrive(table: Table, state: Level7State, tile: int) -> None:
+    """L7-19.7, L7-10.3, L7-10.5, L7-16.3, L7-20.6: group, weapon, then what the scenario or a reactivating icon does."""
+    seat = state.active
+    join_group(table, state, seat, tile)
+    notice_weapon(table, state, seat, tile)
+    if state.swarm >> tile & 1:
+        kill(table, state, seat)
+        return
+    happen(state, "entered", state.floor.library.tiles[tile].id)
+    icon = state.floor.library.tiles[tile].event_icon
+    if icon in REACTIVATING and not state.lockdown:
+        state.event_icon = icon
+        state.acting_over = True
+
+
+def join_group(table: Table, state: Level7State, seat: int, tile: int) -> None:
+    """L7-5.6, R-01: whoever arrives above the group limit gains 1 threat."""
+    if len(state.players_on(tile)) > state.floor.scenario.group and not ignores(state, seat, "group_threat"):
+        gain_threat(table, state, seat)
+
+
+def notice_weapon(table: Table, state: Level7State, seat: int, tile: int) -> None:
+    """L7-5.7, R-35: an active guard notices a weapon, once for each arrival."""
+    hidden = ignores(state, seat, "weapon_threat") or state.uniform[seat] == CLEAN
+    if state.fate[seat] == PLAYING and not hidden and carries_weapon(state, seat) and state.guards_on(tile):
+        gain_threat(table, state, seat)

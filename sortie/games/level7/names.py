@@ -1,0 +1,107 @@
+"""Names: how the numbers of a game are written in notation, and what a written name may mean."""
+
+from __future__ import annotations
+
+from sortie.board.tile_map import SLOTS
+from sortie.games.level7.catalogue import ENEMY_NAMES, FACE_NAMES, KINDS, STATS
+from sortie.games.level7.markers import MARKERS
+from sortie.games.level7.placement import CELLS
+from sortie.games.level7.state import Level7State
+from sortie.kernel.notation import Names
+
+PLAIN_NUMBERS = ("number", "rotation")
+COUNTED = ("seat", "die")
+
+
+class Level7Names(Names):
+    """The names of one state: tiles, doors and cards by their ids, players and dice by number."""
+
+    def __init__(self, state: Level7State) -> None:
+        self.state = state
+        self._tables: dict[str, list[str]] = {}
+
+    def write(self, kind: str, number: int) -> str:
+        if kind in PLAIN_NUMBERS:
+            return str(number)
+        if kind in COUNTED:
+            return str(number + 1)
+        if kind == "offset":
+            return f"{number // CELLS}{number % CELLS}"
+        if kind == "face":
+            return FACE_NAMES[number - 1]
+        if kind == "door":
+            return f"{self.write('square', number // SLOTS)}:{self.edge_name(number)}"
+        if number < 0:
+            raise IndexError(number)
+        return self.table(kind)[number]
+
+    def edge_name(self, edge: int) -> str:
+        """The side of a door as its tile lies."""
+        if not self.state.layout.tiles >> edge // SLOTS & 1:
+            raise IndexError(edge)
+        return self.state.layout.edge_name(edge)
+
+    def read(self, kind: str, text: str) -> list[int]:
+        text = text.lower()
+        if kind in PLAIN_NUMBERS:
+            return [int(text)] if is_number(text) else []
+        if kind in COUNTED:
+            return [int(text) - 1] if is_number(text) and int(text) > 0 else []
+        if kind == "offset":
+            fits = len(text) == 2 and is_number(text) and int(text[1]) < CELLS
+            return [int(text[0]) * CELLS + int(text[1])] if fits else []
+        if kind == "face":
+            return [number + 1 for number, name in enumerate(FACE_NAMES) if name.lower() == text]
+        if kind == "door":
+            return self.doors(text)
+        return [number for number, name in enumerate(self.table(kind)) if name == text]
+
+    def doors(self, text: str) -> list[int]:
+        """The doors a text such as `a-lift:n` may mean."""
+        name, _, side = text.partition(":")
+        found: list[int] = []
+        for tile in self.read("square", name):
+            for slot in range(SLOTS):
+                try:
+                    if self.edge_name(tile * SLOTS + slot) == side:
+                        found.append(tile * SLOTS + slot)
+                except IndexError:
+                    continue
+        return found
+
+    def table(self, kind: str) -> list[str]:
+        """All names of a kind, by number."""
+        known = self._tables.get(kind)
+        if known is None:
+            known = self._tables[kind] = self._listed(kind)
+        return known
+
+    def _listed(self, kind: str) -> list[str]:
+        library = self.state.floor.library
+        tables: dict[str, list[str]] = {
+            "square": [tile.id for tile in library.tiles],
+            "card": [card.id for card in library.adrenaline],
+            "skill": [skill.id for skill in library.skills],
+            "item": [item.id for item in library.items],
+            "give": [item.id for item in library.items],
+            "ask": [item.id for item in library.items],
+            "event": [event.id for event in library.events],
+            "text": [text.id for text in library.texts],
+            "character": list(library.characters),
+            "unit": list(ENEMY_NAMES),
+            "kind": list(KINDS),
+            "stat": list(STATS),
+            "side": ["guards", "aliens"],
+            "marker": [marker.replace("_", "-") for marker in MARKERS],
+            "action": [action.id for action in self.state.floor.scenario.actions],
+        }
+        if kind == "effect":
+            return [*tables["skill"], *tables["item"], *tables["card"]]
+        if kind not in tables:
+            raise KeyError(f"nothing in this game is called a {kind}")
+        return tables[kind]
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a plain whole number."""
+    return text.isascii() and text.isdigit() and len(text) < 5

@@ -1,0 +1,227 @@
+"""Turns: the start, the draw, moving and acting, the event step, the end."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.level7.activation import activation_steps
+from sortie.games.level7.catalogue import FACILITY, FEAR, GUARD, MEDICAL, RFEAR, RSECURITY, SECURITY
+from sortie.games.level7.effect_places import vents_to_return
+from sortie.games.level7.effects import resolve
+from sortie.games.level7.endings import finish, leave_game, next_in_turn
+from sortie.games.level7.hand import draw_cards, refill
+from sortie.games.level7.infirmary import knock_out
+from sortie.games.level7.menu import act, menu
+from sortie.games.level7.movement import join_group
+from sortie.games.level7.scenario_rules import Growth
+from sortie.games.level7.spawning import in_reserve, spawn_by_fear, spawn_by_icon
+from sortie.games.level7.state import INFIRMARY, LOST, PLAYING, Level7State
+from sortie.games.level7.steps import StepRules
+from sortie.games.level7.structure import is_connected
+from sortie.kernel.notation import Verb
+from sortie.kernel.options import Options
+from sortie.kernel.table import Table
+
+RETURN_FEAR = 4
+TEXT_OF_ICON = {SECURITY: 0, RSECURITY: 0, FEAR: 1, RFEAR: 1, FACILITY: 2}
+CONTEXTS = ("security", "fear", "facility")
+VERBS: dict[str, Verb] = {
+    "return": Verb("return", "return at {target}", "square"),
+    "begin-with": Verb("begin-with", "begin with {target} {detail}", "skill", "number"),
+    "skip": Verb("skip", "skip"),
+}
+EVENTS: dict[str, tuple[str, ...]] = {
+    "turn": ("seat", "number"),
+    "stuck": ("seat",),
+    "returned": ("seat", "square"),
+    "lies-still": ("seat",),
+    "skill": ("seat", "skill"),
+    "event": ("event",),
+    "event-text": ("text",),
+    "lockdown-token": ("seat", "number"),
+}
+
+
+class BeginTurn(NamedTuple):
+    """A player's turn begins."""
+
+    seat: int
+
+
+class StartSkills(NamedTuple):
+    """Skills that work at the start of a turn, from this one of the player's on."""
+
+    place: int
+
+
+class DrawStep(NamedTuple):
+    """The draw step."""
+
+
+class Act(NamedTuple):
+    """The move-and-act step, one choice at a time."""
+
+
+class EventStep(NamedTuple):
+    """An event card is drawn and enemies spawn."""
+
+
+class EventText(NamedTuple):
+    """The text of a card that fits the icon."""
+
+    text: int
+    context: str
+
+
+class EndTurn(NamedTuple):
+    """The turn is over."""
+
+
+def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
+    """L7-18.1, L7-18.5, L7-18.6, L7-18.7: stuck players are knocked out, those in the infirmary come back."""
+    state.turn += 1
+    state.active = step.seat
+    state.begin_turn()
+    if table.listening:
+        table.tell("turn", (step.seat, state.turn))
+    state.then(Act())
+    if state.place[step.seat] == INFIRMARY:
+        come_back(table, state, step.seat)
+    elif not is_connected(state, state.place[step.seat]):
+        if table.listening:
+            table.tell("stuck", (step.seat,))
+        state.acting_over = True
+        knock_out(table, state, step.seat)
+    if not state.acting_over and state.fate[step.seat] == PLAYING:
+        state.then(StartSkills(0), DrawStep())
+
+
+def come_back(table: Table, state: Level7State, seat: int) -> None:
+    """L7-12.3, L7-12.4, L7-12.9, L7-42.6, L7-42.7, R-17, R-18, R-81, D-02: a new hand, a vent tile, fear 4."""
+    draw_cards(table, state, seat, state.vitality[seat])
+    tiles = vents_to_return(state)
+    if not tiles:
+        state.acting_over = True
+        if table.listening:
+            table.tell("lies-still", (seat,))
+        if state.floor.players == 1 and not vent_may_come(state):
+            leave_game(table, state, seat, LOST)
+        return
+    options = Options()
+    options.add("return", tiles)
+    tile = table.choose(seat, "return", options).target
+    state.place[seat] = tile
+    state.fear[seat] = RETURN_FEAR
+    if table.listening:
+        table.tell("returned", (seat, tile))
+    join_group(table, state, seat, tile)
+
+
+def vent_may_come(state: Level7State) -> bool:
+    """L7-12.9, R-81: whether the Military Zone can still bring a tile, and with it perhaps a vent."""
+    if not state.floor.scenario.military_zone or not in_reserve(state, GUARD):
+        return False
+    grows = state.left[2] > 0 and bool(state.layout.open_doors)
+    return grows and bool(state.unseen & state.floor.library.printed_vents)
+
+
+def start_skills(table: Table, state: Level7State, step: StartSkills) -> None:
+    """L7-7.2, L7-18.4, D-03: what skills do at the start of a turn, used or passed."""
+    seat = state.active
+    if step.place + 1 < len(state.skills[seat]):
+        state.then(StartSkills(step.place + 1))
+    if step.place >= len(state.skills[seat]):
+        return
+    number = state.skills[seat][step.place]
+    skill = state.floor.skills[number]
+    if not skill.start:
+        return
+    if skill.start_icon:
+        if state.floor.library.with_icons(skill.start_icon) >> state.place[seat] & 1:
+            resolve(table, state, skill.start[0], seat, "")
+        return
+    options = Options()
+    for place in range(len(skill.start)):
+        options.one("begin-with", number, place + 1)
+    options.one("skip")
+    option = table.choose(seat, "start-skill", options, (("skill", number),))
+    if option.verb != "skip":
+        if table.listening:
+            table.tell("skill", (seat, number))
+        resolve(table, state, skill.start[option.detail - 1], seat, "")
+
+
+def draw_step(table: Table, state: Level7State, step: DrawStep) -> None:
+    """L7-10.11, L7-18.3, L7-18.4, R-12: one card, one more on medical supplies, within the limit."""
+    here = state.place[state.active]
+    medical = bool(state.floor.library.with_icons(MEDICAL) >> here & 1)
+    if here == state.floor.scenario.medical and state.counts.get("spoiled"):
+        medical = False
+    draw_cards(table, state, state.active, 2 if medical else 1)
+
+
+def act_step(table: Table, state: Level7State, step: Act) -> None:
+    """L7-18.1, L7-18.2, L7-24.6, L7-30.3, L7-30.4, L7-30.7, L7-42.8: choices until the event; who is out draws no card."""
+    seat = state.active
+    if state.fate[seat] != PLAYING:
+        state.then(EndTurn())
+    elif state.acting_over or state.place[seat] < 0:
+        state.then(EventStep())
+    else:
+        state.then(Act())
+        act(table, state, table.choose(seat, "act", menu(state)))
+
+
+def event_step(table: Table, state: Level7State, step: EventStep) -> None:
+    """L7-30.5, L7-30.6, L7-31.1, L7-31.2, L7-31.3, L7-32.1: a card from top to bottom: spawn, text, activation."""
+    state.acting_over = True
+    refill(state.event_deck, state.event_discards)
+    card = state.event_deck.draw(table, "event")
+    state.event_discards[card] += 1
+    content = state.floor.library.events[card]
+    if table.listening:
+        table.tell("event", (card,), reveals=True)
+    state.then(EndTurn())
+    box = content.boxes[state.floor.players - 1]
+    if state.floor.scenario.swarm and state.swarm and ("C" in box or state.lockdown):
+        state.then(Growth())
+    state.then(*activation_steps(state, box))
+    if state.event_icon:
+        place = TEXT_OF_ICON[state.event_icon]
+        state.then(EventText(content.texts[place], CONTEXTS[place]))
+    if content.spawn >= 0:
+        spawn_by_icon(table, state, content.spawn)
+    spawn_by_fear(table, state)
+
+
+def event_text(table: Table, state: Level7State, step: EventText) -> None:
+    """L7-31.3, L7-31.4, L7-31.8: only the part of the icon, with the active player as its subject."""
+    if table.listening:
+        table.tell("event-text", (step.text,))
+    resolve(table, state, state.floor.library.texts[step.text].effects, state.active, step.context)
+
+
+def end_turn(table: Table, state: Level7State, step: EndTurn) -> None:
+    """L7-6.5, L7-16.4, L7-16.5, L7-16.8, L7-17.10, R-52: a lockdown token, bonuses end, the next player's turn."""
+    counts = state.lockdown and state.lockdown_pool >= 0 and state.lockdown_turn < state.turn
+    if counts and state.fate[state.active] == PLAYING:
+        if not state.lockdown_pool:
+            finish(table, state)
+            return
+        state.lockdown_pool -= 1
+        if table.listening:
+            table.tell("lockdown-token", (state.active, state.lockdown_pool))
+    following = next_in_turn(state, state.active)
+    state.begin_turn()
+    state.then(BeginTurn(following))
+
+
+STEPS: StepRules = {
+    BeginTurn: begin_turn,
+    StartSkills: start_skills,
+    DrawStep: draw_step,
+    Act: act_step,
+    EventStep: event_step,
+    EventText: event_text,
+    EndTurn: end_turn,
+}
