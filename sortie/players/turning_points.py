@@ -16,6 +16,7 @@ from sortie.kernel.requests import NOBODY
 
 MOST = 8
 APART = 3  # moments between two turning points: a volley is one of them, not four
+LEAST = 4  # a turning point weighs at least this part of the heaviest one
 SCALE = 100
 
 
@@ -80,7 +81,7 @@ def turning_points(standings: Sequence[Standing], most: int = MOST) -> tuple[Tur
     chosen: list[int] = []
     for weight, negative in weighed:
         place = -negative
-        if len(chosen) == most or weight * 10 < heaviest or weight == 0:
+        if len(chosen) == most or weight * LEAST < heaviest or weight == 0:
             break
         if all(abs(place - other) >= APART for other in chosen):
             chosen.append(place)

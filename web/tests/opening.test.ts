@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contours, placedEdges, regionBorders, spread } from "../src/parts/geometry";
-import { orderOf, remembered, type TableChoice } from "../src/store/opening";
-import { tagsOf, verify } from "../src/store/verification";
+import { newChoice, orderOf, playScenario, readRecord, remembered, seatSo, type TableChoice } from "../src/store/opening";
 import { view } from "./fakes";
 
 const choice: TableChoice = {
@@ -48,33 +46,33 @@ describe("opening a table", () => {
   });
 });
 
-describe("a record", () => {
-  const secret = "00ff";
-  const commitment = "06eb7d6a69ee19e5fbdf749018d3d2abfa04bcbd1365db312eb86dc7169389b8";
+describe("the lobby's proposal", () => {
+  const scenario = (id: string, sides: string[]) => ({ id, sides, boards: [`${id}-board`], board: `${id}-board` });
+  const game = {
+    name: "toy", rules: "1", editions: ["first", "second"], seats: 2, seat_counts: [1, 2, 3], hidden_information: false, emblem: "wolf-head", palette: "hull",
+    scenarios: [scenario("hunt", ["foxes", "owls"]), scenario("nest", ["owls", "mice"])], switches: [], packs: [], players: ["random", "heuristic"],
+  };
 
-  it("is sound when its secret is the one committed to", async () => {
-    const record = `[table "x"]\n[secret "${secret}"]\n\n1 * 3 4\n`;
-    expect(tagsOf(record).get("table")).toBe("x");
-    expect((await verify(record, commitment)).state).toBe("sound");
-    expect((await verify(record.replace("00ff", "00fe"), commitment)).state).toBe("broken");
-    expect((await verify('[table "x"]\n', commitment)).state).toBe("early");
-    expect((await verify(record, "")).state).toBe("typed");
-  });
-});
-
-describe("geometry", () => {
-  const board = view().boards[0];
-  if (!board) throw new Error("a view has a board");
-
-  it("puts edges, steps and outlines between squares", () => {
-    expect(placedEdges(board)).toMatchObject([{ x1: 64, x2: 64, y1: 0, y2: 64 }]);
-    expect(contours(board)).toHaveLength(2);
-    expect(contours(board)[0]).toMatchObject({ rise: 2 });
-    expect(regionBorders(board)).toHaveLength(6);
+  it("is one person against the best player of the program", () => {
+    const proposed = newChoice(game, "Ann");
+    expect(proposed).toMatchObject({ scenario: "hunt", board: "hunt-board", edition: "first" });
+    expect(proposed.seats.map((seat) => [seat.who, seat.side, seat.player])).toEqual([["here", "foxes", "heuristic"], ["bot", "owls", "heuristic"]]);
   });
 
-  it("gives several pieces room on one square", () => {
-    expect(spread(1, 0)).toEqual({ x: 0, y: 0, scale: 1 });
-    expect(spread(3, 1).scale).toBeLessThan(1);
+  it("keeps who sits when more or fewer play, and sides that the next scenario has", () => {
+    const proposed = newChoice(game, "Ann");
+    seatSo(proposed, game, 3, "Ann");
+    expect(proposed.seats).toHaveLength(3);
+    seatSo(proposed, game, 1, "Ann");
+    expect(proposed.seats.map((seat) => seat.who)).toEqual(["here"]);
+    seatSo(proposed, game, 2, "Ann");
+    playScenario(proposed, game, "nest");
+    expect(proposed.board).toBe("nest-board");
+    expect(proposed.seats.map((seat) => seat.side)).toEqual(["owls", "owls"]);
+  });
+
+  it("reads whose record a file is", () => {
+    expect(readRecord('[sortie "1"]\n[game "toy"]\n[seat1 "Ann"]\n[seat2 "Bo"]\n[seat3 "Cy"]\n')).toEqual({ game: "toy", seats: 3 });
+    expect(readRecord("a shopping list")).toBeNull();
   });
 });

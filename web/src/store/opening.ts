@@ -1,6 +1,7 @@
 // Opening a table: from what was chosen in the lobby to an order, and to what this browser remembers.
 import type { KnownTable } from "./preferences.svelte";
-import type { Opened, SeatOrder, TableOrder } from "./wire";
+import { tagsOf } from "./verification";
+import type { GameData, Opened, SeatOrder, TableOrder } from "./wire";
 
 export type Sitting = "here" | "link" | "bot";
 
@@ -25,6 +26,48 @@ export interface TableChoice {
 }
 
 const HERE = "here";
+
+/** The best player of the program: the last one that the server names. */
+export function strongest(game: GameData | null): string {
+  return game?.players.at(-1) ?? "random";
+}
+
+/** What the lobby proposes: the first scenario, one person here against the program. */
+export function newChoice(game: GameData, name: string): TableChoice {
+  const scenario = game.scenarios.find((one) => one.id === "") ?? game.scenarios[0];
+  const choice: TableChoice = {
+    game: game.name,
+    scenario: scenario?.id ?? "",
+    board: scenario?.board ?? "",
+    edition: game.editions[0] ?? "",
+    seats: [],
+    switches: {},
+    minutes: 0,
+    increment: 10,
+    manualDice: false,
+    public: false,
+  };
+  seatSo(choice, game, game.seats, name);
+  return choice;
+}
+
+/** So many seats; who sits already stays. */
+export function seatSo(choice: TableChoice, game: GameData, count: number, name: string): void {
+  const sides = game.scenarios.find((one) => one.id === choice.scenario)?.sides ?? [];
+  const fresh = (seat: number): SeatChoice => ({ who: seat === 0 ? "here" : "bot", player: strongest(game), side: sides[seat % Math.max(1, sides.length)] ?? "", name });
+  choice.seats = Array.from({ length: count }, (_, seat) => choice.seats[seat] ?? fresh(seat));
+}
+
+/** Another scenario, with its own board, and sides that it has. */
+export function playScenario(choice: TableChoice, game: GameData, id: string): void {
+  const next = game.scenarios.find((one) => one.id === id);
+  const sides = next?.sides ?? [];
+  choice.scenario = id;
+  choice.board = next?.board ?? "";
+  choice.seats.forEach((seat, number) => {
+    if (!sides.includes(seat.side)) seat.side = sides[number % Math.max(1, sides.length)] ?? "";
+  });
+}
 
 export function seatOrder(seat: Pick<SeatChoice, "who" | "player" | "name">): SeatOrder {
   if (seat.who === "bot") return { kind: "bot", name: "", player: seat.player, think_ms: 2000, group: "" };
@@ -51,6 +94,14 @@ export function orderOf(choice: TableChoice): TableOrder {
     manual_dice: choice.manualDice,
     clock: choice.minutes > 0 ? { seconds: choice.minutes * 60, increment: choice.increment, delay: 0, at_end: "first" } : null,
   };
+}
+
+/** The game of a record and how many sat at it; null when the text is no record. */
+export function readRecord(record: string): { game: string; seats: number } | null {
+  const tags = tagsOf(record);
+  const game = tags.get("game");
+  const seats = [...tags.keys()].filter((tag) => /^seat\d+$/.test(tag)).length;
+  return game && tags.has("sortie") ? { game, seats } : null;
 }
 
 /** What to keep of a new table: the key of the seats here, the links of the others. */

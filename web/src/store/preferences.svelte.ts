@@ -22,6 +22,8 @@ interface Kept {
   coordinates: boolean;
   sound: boolean;
   name: string;
+  /** The game chosen last in the lobby. */
+  game: string;
 }
 
 const PREFERENCES = "sortie-preferences";
@@ -55,7 +57,7 @@ function spoken(): Language {
   return "en";
 }
 
-const usual: Kept = { language: spoken(), theme: "system", caution: "dice", coordinates: true, sound: false, name: "" };
+const usual: Kept = { language: spoken(), theme: "system", caution: "dice", coordinates: true, sound: false, name: "", game: "" };
 
 class Preferences {
   kept = $state<Kept>({ ...usual, ...read<Partial<Kept>>(PREFERENCES, {}) });

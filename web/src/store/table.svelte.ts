@@ -123,6 +123,7 @@ export class TableStore {
 
   async speak(language: Language): Promise<void> {
     this.language = language;
+    this.statements = null;
     const words = this.view ? wordsOfView(this.view) : [];
     words.push(...wordsOfLog(this.log, labelsOf(this.view)));
     await this.words?.speak(language, words);
@@ -224,7 +225,7 @@ export class TableStore {
   /** What a rule says; "" when nobody has written it down. */
   async rule(id: string): Promise<string> {
     this.statements ??= this.wire
-      .rules(this.facts?.game ?? "")
+      .rules(this.facts?.game ?? "", this.language)
       .then(({ rules }) => new Map(rules.map((rule) => [rule.id, rule.text])));
     try {
       return (await this.statements).get(id) ?? "";

@@ -26,6 +26,8 @@ export type TableOrder = Schemas["TableIn"];
 export type SeatOrder = Schemas["SeatIn"];
 export type Opened = Schemas["OpenedOut"];
 export type Seated = Schemas["SeatedOut"];
+export type Story = Schemas["StoryOut"];
+export type ChanceLine = Schemas["ChanceOut"];
 export type Language = NonNullable<Schemas["WordsIn"]["language"]>;
 
 export interface EventValue {
@@ -134,7 +136,8 @@ export class Wire {
   games = (): Promise<GameLine[]> => this.get("/games");
   game = (name: string): Promise<GameData> => this.get(`/games/${name}`);
   tables = (): Promise<{ tables: TableLine[] }> => this.get("/tables?limit=20");
-  rules = (game: string): Promise<Schemas["RulesOut"]> => this.get(`/games/${game}/rules`);
+  rules = (game: string, language: Language): Promise<Schemas["RulesOut"]> =>
+    this.get(`/games/${game}/rules?language=${language}`);
   lessons = (game: string): Promise<Schemas["LessonsOut"]> => this.get(`/games/${game}/lessons`);
   open = (order: TableOrder): Promise<Opened> => this.post("/tables", order);
   openRecord = (record: string, seats: SeatOrder[]): Promise<Opened> =>
@@ -194,6 +197,8 @@ export class Place {
   log = (seat: number): Promise<{ number: number; lines: LogLine[] }> => this.get(`/log${at(seat)}`);
   replay = (number: number, seat: number): Promise<{ number: number; of: number; view: View }> =>
     this.get(`/replay/${number}${at(seat)}`);
+  story = (): Promise<Story> => this.get("/story");
+  chances = async (): Promise<ChanceLine[]> => (await this.get<Schemas["ChancesOut"]>("/chances")).chances;
   odds = async (text: string, seat: number): Promise<Odds> =>
     (await this.post<{ odds: Odds }>("/odds", { text, ...of(seat) })).odds;
   whyNot = async (text: string, seat: number): Promise<WhyNot> =>
