@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from sortie.board.centre_sight import CentreSight
+from sortie.board.centre_sight import trace
 from sortie.board.grid import DIAGONAL, DIRECTIONS, STRAIGHT, E, Grid, N, S, W
 from sortie.board.regions import regions
 from sortie.kernel.masks import listed, mask_of
@@ -84,6 +84,7 @@ class Building:
         self.structural: Final = structural
         self.grey: Final = grey
         self.blue: Final = blue
+        self.risers: Final = grey | blue
         self.cameras: Final = cameras
         self.up: Final = grid.size  # the number of the upper floor among places
         self.spaces: Final = grid.full & ~structural
@@ -108,7 +109,7 @@ class Building:
         }
         self.changeable: Final = self._edges_of((LIGHT, REINFORCED, DOOR, WINDOW, HOLED, BREACH))
         self.sides_of: Final = tuple(self._sides(square) for square in range(grid.size))
-        self._sight: Final = CentreSight(grid)
+        self._traced: Final[dict[tuple[int, int], Line]] = {}
         self._lines: Final[dict[int, Line]] = {}
         self._views: Final[dict[int, View]] = {}
         self._near: Final[dict[tuple[int, int], int]] = {}
@@ -175,12 +176,22 @@ class Building:
         key = a * self.grid.size + b
         found = self._lines.get(key)
         if found is None:
-            crossing = self._sight.crossing(a, b)
+            found = self._lines[key] = self._line(a, b)
+        return found
+
+    def _line(self, a: int, b: int) -> Line:
+        """The traced displacement, moved so that its box begins at the north-west square of a and b."""
+        width = self.grid.width
+        east, south = b % width - a % width, b // width - a // width
+        traced = self._traced.get((east, south))
+        if traced is None:
+            crossing = trace(width, east, south)
             edges = crossing.edges
             for corner in crossing.corners:
                 edges |= corner.edges | corner.other_edges
-            found = self._lines[key] = Line(crossing.squares, edges)
-        return found
+            traced = self._traced[east, south] = Line(crossing.squares, edges)
+        shift = a + min(east, 0) + min(south, 0) * width
+        return Line(traced.squares << shift, traced.edges << 2 * shift)
 
     def view(self, square: int) -> View:
         """All lines from one square, worked out once."""

@@ -49,6 +49,8 @@ def wound(table: Table, state: SiegeState, operator: int, amount: int, checked: 
         table.tell("wounded", (operator, amount))
     if checked:
         check_elimination(table, state, operator)
+    elif state.wounds[operator] >= state.siege.cards[operator].stamina:
+        state.dying |= bit
 
 
 def hurt_body(table: Table, state: SiegeState, body: int, hits: int, checked: bool = True) -> None:
@@ -71,12 +73,12 @@ def roll_damage(
 def check_elimination(table: Table, state: SiegeState, operator: int) -> None:
     """SGE-OPR.11, SGE-DMG.3, SGE-REA.8: as many wounds as Stamina, and nobody saves the Operator."""
     stamina = state.siege.cards[operator].stamina
-    if (
-        state.alive >> operator & 1
-        and state.wounds[operator] >= stamina
-        and not rescued(table, state, operator)
-    ):
+    if not state.alive >> operator & 1 or state.wounds[operator] < stamina:
+        return
+    state.dying |= 1 << operator
+    if not rescued(table, state, operator):
         eliminate(table, state, operator)
+    state.dying &= ~(1 << operator)
 
 
 def eliminate(table: Table, state: SiegeState, operator: int) -> None:

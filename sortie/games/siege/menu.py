@@ -17,9 +17,11 @@ from sortie.games.siege.movement import (
     screen_lean,
     screen_stand,
     screen_steps,
+    step_targets,
 )
 from sortie.games.siege.overwatch import screen_dispute, screen_overwatch, screen_watch
 from sortie.games.siege.reactions import others_left
+from sortie.games.siege.screening import stopped
 from sortie.games.siege.shooting import shot_targets
 from sortie.games.siege.siege import COUNT, SQUADS, side_of
 from sortie.games.siege.sight import tokens_in_sight
@@ -50,10 +52,10 @@ ScreenOf = Callable[[SiegeState, int, int, Screen], None]
 def may_act(state: SiegeState, operator: int, action: int, screen: Screen) -> bool:
     """SGE-ACT.1, SGE-ACT.2, SGE-ACT.5, SGE-HID.4, SGE-ROW.16: an other action that was not done yet, by a revealed Operator."""
     return not (
-        (state.hidden >> operator & 1 and screen.refuse("SGE-HID.4"))
-        or (state.on_the_way >= 0 and screen.refuse("SGE-ACT.5"))
-        or (state.did & action and screen.refuse("SGE-ACT.1"))
-        or (others_left(state) <= 0 and screen.refuse("SGE-ACT.2"))
+        (state.hidden >> operator & 1 and stopped(screen, "SGE-HID.4"))
+        or (state.on_the_way >= 0 and stopped(screen, "SGE-ACT.5"))
+        or (state.did & action and stopped(screen, "SGE-ACT.1"))
+        or (others_left(state) <= 0 and stopped(screen, "SGE-ACT.2"))
     )
 
 
@@ -65,9 +67,9 @@ def points_in(state: SiegeState, operator: int, pool: int, screen: Screen) -> in
         return state.run_left
     run = state.siege.cards[operator].run
     if (
-        (not run and screen.refuse("SGE-OPR.3"))
-        or (others_left(state) <= 0 and screen.refuse("SGE-ACT.2"))
-        or (state.carrier == operator and screen.refuse("SGE-MIS.10"))
+        (not run and stopped(screen, "SGE-OPR.3"))
+        or (others_left(state) <= 0 and stopped(screen, "SGE-ACT.2"))
+        or (state.carrier == operator and stopped(screen, "SGE-MIS.10"))
     ):
         return 0
     return run
@@ -75,14 +77,14 @@ def points_in(state: SiegeState, operator: int, pool: int, screen: Screen) -> in
 
 def may_move_body(state: SiegeState, operator: int, body: int, pool: int, screen: Screen) -> int:
     """SGE-ACT.6, SGE-FLR.3, SGE-FLR.9, SGE-MOV.9: points this body may spend from a pool now, 0 for none."""
-    if (body not in state.bodies_of(operator) and screen.refuse("SGE-SEQ.8")) or (
-        state.went_up >> body & 1 and screen.refuse("SGE-FLR.3")
+    if (body not in state.bodies_of(operator) and stopped(screen, "SGE-SEQ.8")) or (
+        state.went_up >> body & 1 and stopped(screen, "SGE-FLR.3")
     ):
         return 0
-    if state.on_the_way >= 0 and state.on_the_way != body << 1 | pool and screen.refuse("SGE-MOV.3"):
+    if state.on_the_way >= 0 and state.on_the_way != body << 1 | pool and stopped(screen, "SGE-MOV.3"):
         return 0
     points = points_in(state, operator, pool, screen)
-    if points <= 0 and screen.refuse("SGE-MOV.9"):
+    if points <= 0 and stopped(screen, "SGE-MOV.9"):
         return 0
     return max(0, points)
 
@@ -90,7 +92,7 @@ def may_move_body(state: SiegeState, operator: int, body: int, pool: int, screen
 def screen_way(state: SiegeState, operator: int, body: int, way: int, pool: int, screen: Screen) -> None:
     """SGE-ROW.1 to SGE-ROW.4, SGE-LEA.6, SGE-WAL.15: one kind of movement of one body."""
     if not 0 <= body < 2 * COUNT:
-        screen.refuse("SGE-SEQ.8")
+        stopped(screen, "SGE-SEQ.8")
         return
     points = may_move_body(state, operator, body, pool, screen)
     if not points and screen.reasons is None:
@@ -98,35 +100,46 @@ def screen_way(state: SiegeState, operator: int, body: int, way: int, pool: int,
     if way == STEP:
         screen_steps(state, body, points, screen)
         return
-    if state.on_the_way >= 0 and screen.refuse("SGE-WAL.15"):
+    if state.on_the_way >= 0 and stopped(screen, "SGE-WAL.15"):
         return
     (screen_lean, screen_stand, screen_climb, screen_descend)[way - 1](state, body, screen)
 
 
 def add_movement(state: SiegeState, operator: int, options: Options) -> None:
     """SGE-HID.5, SGE-ACT.5: every way for every body, out of both pools."""
-    up = state.siege.building.up
+    if state.on_the_way >= 0:
+        body, pool = state.on_the_way >> 1, state.on_the_way & 1
+        points = state.run_left if pool else state.move_left
+        options.add(WAYS[pool][STEP], step_targets(state, body, points), body)
+        return
     for pool in (MOVE_POOL, RUN_POOL):
-        for body in state.bodies_of(operator):
-            screen = Screen(EVERYTHING)
-            points = may_move_body(state, operator, body, pool, screen)
-            if not points:
-                continue
-            if state.place[body] == up:
-                ways: tuple[int, ...] = (DESCEND,)
-            elif state.standee[body] >= 0:
-                ways = (STAND,)
-            elif state.on_the_way >= 0:
-                ways = (STEP,)
-            else:
-                ways = (STEP, LEAN, CLIMB)
-            for way in ways:
-                screen = Screen(EVERYTHING)
-                if way == STEP:
-                    screen_steps(state, body, points, screen)
-                else:
-                    (screen_lean, screen_stand, screen_climb, screen_descend)[way - 1](state, body, screen)
-                options.add(WAYS[pool][way], screen.targets, 0 if way == CLIMB else body)
+        points = points_in(state, operator, pool, Screen(EVERYTHING))
+        if points > 0:
+            for body in state.bodies_of(operator):
+                if not state.went_up >> body & 1:
+                    add_ways(state, body, pool, points, options)
+
+
+def add_ways(state: SiegeState, body: int, pool: int, points: int, options: Options) -> None:
+    """SGE-ROW.1, SGE-LEA.1, SGE-LEA.7, SGE-FLR.1, SGE-FLR.4: what one body may do with the points of one pool."""
+    place = state.place[body]
+    verbs = WAYS[pool]
+    if place == state.siege.building.up:
+        screen = Screen(EVERYTHING)
+        screen_descend(state, body, screen)
+        options.add(verbs[DESCEND], screen.targets, body)
+        return
+    if state.standee[body] >= 0:
+        options.add(verbs[STAND], 1 << place | 1 << state.standee[body], body)
+        return
+    options.add(verbs[STEP], step_targets(state, body, points), body)
+    screen = Screen(EVERYTHING)
+    screen_lean(state, body, screen)
+    options.add(verbs[LEAN], screen.targets, body)
+    if state.siege.building.risers >> place & 1:
+        screen = Screen(EVERYTHING)
+        screen_climb(state, body, screen)
+        options.add(verbs[CLIMB], screen.targets)
 
 
 def screen_shoot(state: SiegeState, operator: int, detail: int, screen: Screen) -> None:
@@ -154,14 +167,14 @@ def add_shots(state: SiegeState, operator: int, options: Options) -> None:
 def screen_use(state: SiegeState, operator: int, gadget: int, screen: Screen) -> None:
     """SGE-TAC.1, SGE-TAC.2, SGE-TAC.3, SGE-KEY.1, SGE-ROW.9: a cube of the own squad, not one for setup."""
     if not 0 <= gadget < len(state.cubes):
-        screen.refuse("SGE-TAC.1")
+        stopped(screen, "SGE-TAC.1")
         return
     one = state.siege.gadgets[gadget]
     if (
         not may_act(state, operator, DID_TACTICAL, screen)
-        or (one.side != side_of(operator) and screen.refuse("SGE-TAC.2"))
-        or (one.ability.trigger != "action" and screen.refuse("SGE-KEY.1"))
-        or (not state.cubes[gadget] and screen.refuse("SGE-TAC.1"))
+        or (one.side != side_of(operator) and stopped(screen, "SGE-TAC.2"))
+        or (one.ability.trigger != "action" and stopped(screen, "SGE-KEY.1"))
+        or (not state.cubes[gadget] and stopped(screen, "SGE-TAC.1"))
         or not one.ability.reach
     ):
         return
@@ -171,15 +184,15 @@ def screen_use(state: SiegeState, operator: int, gadget: int, screen: Screen) ->
 def screen_employ(state: SiegeState, operator: int, ability: int, screen: Screen) -> None:
     """SGE-SPE.1, SGE-SPE.2, SGE-SPE.3, SGE-ROW.13: an own ACTION effect with a charge left."""
     if ability not in state.siege.actions_of[operator]:
-        screen.refuse("SGE-SPE.1")
+        stopped(screen, "SGE-SPE.1")
         return
     one = state.siege.abilities[ability]
     if not may_act(state, operator, DID_SPECIAL, screen) or (
-        one.charge and not state.charges[operator] and screen.refuse("SGE-SPE.2")
+        one.charge and not state.charges[operator] and stopped(screen, "SGE-SPE.2")
     ):
         return
     if "self" in one.reach:
-        screen.refuse("SGE-SPE.4")
+        stopped(screen, "SGE-SPE.4")
         return
     screen_target(state, operator, one, screen)
 
@@ -187,7 +200,7 @@ def screen_employ(state: SiegeState, operator: int, ability: int, screen: Screen
 def screen_flip(state: SiegeState, operator: int, ability: int, screen: Screen) -> None:
     """SGE-SPE.4: an activatable gadget that is ready."""
     if ability not in state.siege.actions_of[operator] or "self" not in state.siege.abilities[ability].reach:
-        screen.refuse("SGE-SPE.1")
+        stopped(screen, "SGE-SPE.1")
         return
     if may_act(state, operator, DID_SPECIAL, screen):
         screen.demand("SGE-SPE.4", not state.flipped >> operator & 1)
@@ -222,7 +235,7 @@ def screen_destroying(state: SiegeState, operator: int, detail: int, screen: Scr
 
 def screen_watching(state: SiegeState, operator: int, verb: str, screen: Screen) -> None:
     """SGE-ROW.5, SGE-ROW.6, SGE-MOD.5, SGE-DSP.7: Overwatch as an action."""
-    if (state.siege.rulings.advanced_tactics and screen.refuse("SGE-MOD.5")) or not may_act(
+    if (state.siege.rulings.advanced_tactics and stopped(screen, "SGE-MOD.5")) or not may_act(
         state, operator, DID_OVERWATCH, screen
     ):
         return
@@ -242,7 +255,7 @@ def screen_mission(state: SiegeState, operator: int, verb: str, screen: Screen) 
         "secure": ("hostage", screen_secure),
     }
     kind, screen_one = kinds[verb]
-    if state.siege.mission.kind != kind and screen.refuse("SGE-ACT.4"):
+    if state.siege.mission.kind != kind and stopped(screen, "SGE-ACT.4"):
         return
     if may_act(state, operator, DID_MISSION, screen):
         screen_one(state, operator, screen)
@@ -251,11 +264,11 @@ def screen_mission(state: SiegeState, operator: int, verb: str, screen: Screen) 
 def screen_hide(state: SiegeState, operator: int, detail: int, screen: Screen) -> None:
     """SGE-MOD.4, SGE-HID.19: only with advanced tactics, for defenders neither Located nor leaning."""
     if (
-        (not state.siege.rulings.advanced_tactics and screen.refuse("SGE-HID.19"))
-        or (side_of(operator) == ATTACKERS and screen.refuse("SGE-MOD.4"))
+        (not state.siege.rulings.advanced_tactics and stopped(screen, "SGE-HID.19"))
+        or (side_of(operator) == ATTACKERS and stopped(screen, "SGE-MOD.4"))
         or not may_act(state, operator, DID_HIDE, screen)
-        or (state.located >> operator & 1 and screen.refuse("SGE-MOD.4"))
-        or (state.standee[2 * operator] >= 0 and screen.refuse("SGE-MOD.4"))
+        or (state.located >> operator & 1 and stopped(screen, "SGE-MOD.4"))
+        or (state.standee[2 * operator] >= 0 and stopped(screen, "SGE-MOD.4"))
     ):
         return
     screen.need("SGE-MOD.4", 1)

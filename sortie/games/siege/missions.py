@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.screening import stopped
 from sortie.games.siege.siege import side_of
 from sortie.games.siege.state import DRAWN, GOING_ON, NONE, SiegeState
 from sortie.kernel.game import Result
@@ -41,8 +42,8 @@ def within_reach(state: SiegeState, operator: int) -> int:
 
 def screen_plant(state: SiegeState, operator: int, screen: Screen) -> None:
     """SGE-MIS.4: a bomb within reach, and no defuser at work yet."""
-    if (side_of(operator) == DEFENDERS and screen.refuse("SGE-MIS.4")) or (
-        state.defuser >= 0 and screen.refuse("SGE-MIS.4")
+    if (side_of(operator) == DEFENDERS and stopped(screen, "SGE-MIS.4")) or (
+        state.defuser >= 0 and stopped(screen, "SGE-MIS.4")
     ):
         return
     screen.need("SGE-MIS.4", _bombs_near(state, operator))
@@ -50,8 +51,8 @@ def screen_plant(state: SiegeState, operator: int, screen: Screen) -> None:
 
 def screen_disable(state: SiegeState, operator: int, screen: Screen) -> None:
     """SGE-MIS.6: the defuser within a defender's reach."""
-    if (side_of(operator) == ATTACKERS and screen.refuse("SGE-MIS.6")) or (
-        state.defuser < 0 and screen.refuse("SGE-MIS.6")
+    if (side_of(operator) == ATTACKERS and stopped(screen, "SGE-MIS.6")) or (
+        state.defuser < 0 and stopped(screen, "SGE-MIS.6")
     ):
         return
     screen.need("SGE-MIS.6", _bombs_near(state, operator) & (1 << state.defuser if state.defuser >= 0 else 0))
@@ -69,9 +70,9 @@ def screen_secure(state: SiegeState, operator: int, screen: Screen) -> None:
     """SGE-MIS.9, SGE-MIS.13: a hostage nobody carries, next to an attacker who does not lean."""
     near = within_reach(state, operator)
     if (
-        (side_of(operator) == DEFENDERS and screen.refuse("SGE-MIS.13"))
-        or ((state.hostage < 0 or state.carrier >= 0) and screen.refuse("SGE-MIS.9"))
-        or (state.standee[2 * operator] >= 0 and screen.refuse("SGE-MIS.9"))
+        (side_of(operator) == DEFENDERS and stopped(screen, "SGE-MIS.13"))
+        or ((state.hostage < 0 or state.carrier >= 0) and stopped(screen, "SGE-MIS.9"))
+        or (state.standee[2 * operator] >= 0 and stopped(screen, "SGE-MIS.9"))
     ):
         return
     screen.need("SGE-MIS.9", near >> max(state.hostage, 0) & 1)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sortie.board.grid import STRAIGHT
 from sortie.games.siege.building import FACING_DIRECTIONS
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.screening import stopped
 from sortie.games.siege.siege import COUNT
 from sortie.games.siege.sight import usable_risers
 from sortie.games.siege.state import NONE, SiegeState
@@ -87,8 +87,9 @@ def step_targets(state: SiegeState, body: int, points: int) -> int:
 
     Where nobody may stop one may pass, as long as the points are enough to get away again.
     """
-    stops = state.free & ~(1 << state.place[body])
-    return _steps(state, state.place[body], points, shut_for(state, body), ~barred_spaces(state, body), stops)
+    square = state.place[body]
+    stops = state.free & ~(1 << square)
+    return _steps(state, square, points, shut_for(state, body), ~barred_spaces(state, body), stops)
 
 
 def _steps(state: SiegeState, square: int, points: int, shut: int, open_to: int, stops: int) -> int:
@@ -96,13 +97,13 @@ def _steps(state: SiegeState, square: int, points: int, shut: int, open_to: int,
     obstacles = state.obstacles
     for other, base in state.siege.building.steps(square, shut, state.dear):
         bit = 1 << other
-        if not bit & open_to:
-            continue
-        price = base if not bit & obstacles else step_price(state, square, other, base)
-        if price > points:
-            continue
-        if bit & stops or _steps(state, other, points - price, shut, open_to, stops):
-            found |= bit
+        if bit & stops & open_to and not bit & obstacles:
+            if base <= points:
+                found |= bit
+        elif bit & open_to:
+            price = step_price(state, square, other, base)
+            if price < points and _steps(state, other, points - price, shut, open_to, stops):
+                found |= bit
     return found
 
 
@@ -117,7 +118,7 @@ def price_of(state: SiegeState, body: int, target: int) -> int:
 
 def screen_steps(state: SiegeState, body: int, points: int, screen: Screen) -> None:
     """SGE-MOV.1 to SGE-MOV.9, SGE-LEA.6, SGE-FLR.3: where a step may lead, and why not elsewhere."""
-    if not on_main_floor(state, body, screen) or (state.standee[body] >= 0 and screen.refuse("SGE-LEA.6")):
+    if not on_main_floor(state, body, screen) or (state.standee[body] >= 0 and stopped(screen, "SGE-LEA.6")):
         return
     if screen.reasons is not None:
         _explain_steps(state, body, points, screen)
@@ -143,7 +144,7 @@ def on_main_floor(state: SiegeState, body: int, screen: Screen) -> bool:
     """SGE-FLR.3, SGE-FLR.7: a body upstairs makes no steps."""
     place = state.place[body]
     if place < 0 or place == state.siege.building.up:
-        return not screen.refuse("SGE-FLR.7")
+        return not stopped(screen, "SGE-FLR.7")
     return True
 
 
@@ -153,9 +154,9 @@ def screen_lean(state: SiegeState, body: int, screen: Screen) -> None:
         return
     other = state.standee[body ^ 1] if state.hidden >> (body >> 1) & 1 else NONE
     if (
-        (state.standee[body] >= 0 and screen.refuse("SGE-LEA.6"))
-        or (other >= 0 and screen.refuse("SGE-HID.21"))
-        or (state.carrier == body >> 1 and screen.refuse("SGE-MIS.10"))
+        (state.standee[body] >= 0 and stopped(screen, "SGE-LEA.6"))
+        or (other >= 0 and stopped(screen, "SGE-HID.21"))
+        or (state.carrier == body >> 1 and stopped(screen, "SGE-MIS.10"))
     ):
         return
     if not screen.need("SGE-LEA.1", state.free & ~barred_spaces(state, body)):
@@ -165,20 +166,20 @@ def screen_lean(state: SiegeState, body: int, screen: Screen) -> None:
 
 def lean_targets(state: SiegeState, square: int) -> int:
     """SGE-LEA.2: neighbours by a side behind nothing or an open door."""
-    building = state.siege.building
-    closed = state.shut | state.dear
-    found = 0
-    for direction in STRAIGHT:
-        other = building.grid.neighbour(square, direction)
-        if other >= 0 and not closed >> building.grid.edge(square, other) & 1:
-            found |= 1 << other
+    width = state.siege.building.grid.width
+    east, south = state.open_east, state.open_south
+    found = (east >> square & 1) << square + 1 | (south >> square & 1) << square + width
+    if square and east >> square - 1 & 1:
+        found |= 1 << square - 1
+    if square >= width and south >> square - width & 1:
+        found |= 1 << square - width
     return found
 
 
 def screen_stand(state: SiegeState, body: int, screen: Screen) -> None:
     """SGE-LEA.7: straighten up in the space of the miniature or of the standee."""
     standee = state.standee[body]
-    if standee < 0 and screen.refuse("SGE-LEA.7"):
+    if standee < 0 and stopped(screen, "SGE-LEA.7"):
         return
     screen.need("SGE-LEA.7", (1 << state.place[body] | 1 << standee) if standee >= 0 else 0)
 
@@ -189,11 +190,14 @@ def screen_climb(state: SiegeState, body: int, screen: Screen) -> None:
     side = side_of_body(body)
     up = state.siege.building.up
     if (
-        ((not 0 <= place < up or not usable_risers(state, side) >> place & 1) and screen.refuse("SGE-FLR.1"))
-        or (state.upstairs(side) >= UPPER_SPACES and screen.refuse("SGE-FLR.2"))
-        or (state.came_down >> body & 1 and screen.refuse("SGE-FLR.5"))
-        or (state.standee[body] >= 0 and screen.refuse("SGE-LEA.11"))
-        or (state.carrier == body >> 1 and screen.refuse("SGE-MIS.10"))
+        (
+            (not 0 <= place < up or not usable_risers(state, side) >> place & 1)
+            and stopped(screen, "SGE-FLR.1")
+        )
+        or (state.upstairs(side) >= UPPER_SPACES and stopped(screen, "SGE-FLR.2"))
+        or (state.came_down >> body & 1 and stopped(screen, "SGE-FLR.5"))
+        or (state.standee[body] >= 0 and stopped(screen, "SGE-LEA.11"))
+        or (state.carrier == body >> 1 and stopped(screen, "SGE-MIS.10"))
     ):
         return
     screen.need("SGE-FLR.1", 1 << body)
@@ -201,8 +205,8 @@ def screen_climb(state: SiegeState, body: int, screen: Screen) -> None:
 
 def screen_descend(state: SiegeState, body: int, screen: Screen) -> None:
     """SGE-FLR.3, SGE-FLR.4, SGE-ROW.2: from upstairs to any free usable riser, watched or not."""
-    if (state.place[body] != state.siege.building.up and screen.refuse("SGE-FLR.4")) or (
-        state.went_up >> body & 1 and screen.refuse("SGE-FLR.3")
+    if (state.place[body] != state.siege.building.up and stopped(screen, "SGE-FLR.4")) or (
+        state.went_up >> body & 1 and stopped(screen, "SGE-FLR.3")
     ):
         return
     risers = usable_risers(state, side_of_body(body)) & state.free

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sortie.games.siege.hiding import demand_tokens, reveal
 from sortie.games.siege.movement import facing_of
+from sortie.games.siege.screening import stopped
 from sortie.games.siege.siege import COUNT, side_of
 from sortie.games.siege.sight import tokens_on_risers, usable_risers
 from sortie.games.siege.state import NONE, SiegeState
@@ -57,7 +58,7 @@ def possible_facings(state: SiegeState, body: int) -> int:
 
 def screen_overwatch(state: SiegeState, body: int, screen: Screen) -> None:
     """SGE-OVW.1, SGE-OVW.4, SGE-ROW.5: the sides to turn to, on the main floor."""
-    if state.place[body] == state.siege.building.up and screen.refuse("SGE-OVW.6"):
+    if state.place[body] == state.siege.building.up and stopped(screen, "SGE-OVW.6"):
         return
     screen.need("SGE-OVW.4", possible_facings(state, body))
 
@@ -66,7 +67,7 @@ def screen_watch(state: SiegeState, operator: int, screen: Screen) -> None:
     """SGE-ROW.6, SGE-OVW.6, SGE-OVW.7: neutral risers for a token, also in place of a mate's."""
     side = side_of(operator)
     if not any(state.place[body] == state.siege.building.up for body in state.bodies_of(operator)) and (
-        screen.refuse("SGE-OVW.6")
+        stopped(screen, "SGE-OVW.6")
     ):
         return
     if not screen.need("SGE-RIS.7", usable_risers(state, side)):
@@ -77,7 +78,7 @@ def screen_watch(state: SiegeState, operator: int, screen: Screen) -> None:
 def screen_dispute(state: SiegeState, operator: int, screen: Screen) -> None:
     """SGE-DSP.1, SGE-ROW.6: usable risers with an enemy token."""
     side = side_of(operator)
-    if state.place[2 * operator] != state.siege.building.up and screen.refuse("SGE-OVW.6"):
+    if state.place[2 * operator] != state.siege.building.up and stopped(screen, "SGE-OVW.6"):
         return
     if not screen.need("SGE-RIS.7", usable_risers(state, side)):
         return

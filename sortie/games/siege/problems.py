@@ -72,7 +72,8 @@ def _squads(state: SiegeState) -> list[str]:
     found: list[str] = []
     for operator in range(COUNT):
         name = state.siege.names[operator]
-        if state.alive >> operator & 1 and state.wounds[operator] >= state.siege.cards[operator].stamina:
+        fell = state.wounds[operator] >= state.siege.cards[operator].stamina
+        if fell and state.alive & ~state.dying & 1 << operator:
             found.append(f"{name} has as many wounds as Stamina and is in play")
         if state.wounds[operator] < 0 or state.charges[operator] < 0:
             found.append(f"{name} has fewer than no wounds or charges")

@@ -12,7 +12,7 @@ from sortie.kernel.errors import BadPosition
 # `standing`, `leaning` and all that follows from sections, devices and overlays is worked out again.
 NUMBERS = (
     "light", "reinforced", "holed", "breaches", "barricades", "shutters", "alive", "hidden", "truth", "doubted",
-    "located", "stunned", "plates", "flipped", "rerolls", "round", "phase", "acted", "acted_now", "section",
+    "located", "stunned", "plates", "dying", "flipped", "rerolls", "round", "phase", "acted", "acted_now", "section",
     "active", "did", "move_left", "run_left", "went_up", "came_down", "on_the_way", "spent", "defuser", "counter",
     "hostage", "carrier", "aimed", "changes", "winner",
 )  # fmt: skip

@@ -91,6 +91,7 @@ class SiegeState(State):
         self.located = 0
         self.stunned = 0  # bodies
         self.plates = 0
+        self.dying = 0  # wounds reach Stamina, and it is not yet settled what follows
         self.flipped = 0  # activatable gadgets that are active, by Operator
         self.rerolls = 3  # by side
         self.shown = False  # whether both squads have been picked and shown
@@ -271,7 +272,7 @@ class SiegeState(State):
             tuple(self.riser),
             tuple(self.cubes),
             (self.alive, self.hidden, self.truth, self.doubted, self.located, self.stunned, self.plates),
-            (self.flipped, self.rerolls, self.shown, tuple(self.improved)),
+            (self.flipped, self.dying, self.rerolls, self.shown, tuple(self.improved)),
             (self.round, self.phase, self.acted, self.acted_now, self.section, self.active, self.did),
             (self.move_left, self.run_left, self.went_up, self.came_down, self.on_the_way, self.spent),
             (
@@ -332,6 +333,7 @@ def _copy_squads(state: SiegeState, twin: SiegeState) -> None:
     twin.located = state.located
     twin.stunned = state.stunned
     twin.plates = state.plates
+    twin.dying = state.dying
     twin.flipped = state.flipped
     twin.rerolls = state.rerolls
     twin.improved = state.improved[:]
