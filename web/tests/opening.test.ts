@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { newChoice, orderOf, playScenario, readRecord, remembered, seatSo, type TableChoice } from "../src/store/opening";
-import { view } from "./fakes";
 
 const choice: TableChoice = {
   game: "toy",
