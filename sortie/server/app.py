@@ -8,7 +8,7 @@ import logging
 import os
 import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Any
 
@@ -25,7 +25,6 @@ from sortie.server import (
     routes_replay,
     routes_rules,
     routes_tables,
-    sockets,
 )
 from sortie.server.client_files import add_client, client_folder
 from sortie.server.hall import Hall
@@ -36,6 +35,7 @@ from sortie.server.problems import CONTENT_TYPE, Problem, problem_of
 from sortie.server.security import Edge, too_many
 from sortie.server.settings import Settings, from_environment
 from sortie.server.socket_messages import AnswerMessage, AskMessage, DeedMessage, HelloIn
+from sortie.server.sockets import play
 from sortie.server.wire import HealthOut, ProblemOut
 
 log = logging.getLogger("sortie.server")
@@ -59,15 +59,18 @@ def create_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         house = House(settings, hall if hall is not None else await open_hall(settings), metrics)
         app.state.house = house
-        watch = asyncio.create_task(_watch_parent(settings.workers))
+        watches = [
+            asyncio.create_task(_watch_parent(settings.workers)),
+            asyncio.create_task(house.watch_talks()),
+        ]
         spare_collector()
         log.info("ready", extra={"worker": os.getpid()})
         try:
             yield
         finally:
-            watch.cancel()
-            with suppress(asyncio.CancelledError):
-                await watch
+            for watch in watches:
+                watch.cancel()
+            await asyncio.gather(*watches, return_exceptions=True)
             await house.hall.close()
             log.info("closed", extra={"worker": os.getpid()})
 
@@ -80,7 +83,7 @@ def create_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
         redoc_url=None,
         responses=PROBLEMS,
     )
-    app.add_middleware(Edge, settings=settings, metrics=metrics)
+    app.add_middleware(Edge, settings=settings, metrics=metrics, sockets=play)
     for kind in (SortieError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, _problem)
     for router in (
@@ -90,7 +93,6 @@ def create_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
         routes_play.router,
         routes_inquiries.router,
         routes_replay.router,
-        sockets.router,
     ):
         app.include_router(router)
     _add_health(app, settings)

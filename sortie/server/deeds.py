@@ -8,6 +8,7 @@ from typing import Any
 
 from sortie.kernel.codec import read_answer, write_answer
 from sortie.kernel.match import Entry
+from sortie.server.json_texts import json_text
 
 OPEN = "open"  # the table is opened; its entries are the first dice, or the game that is gone on with
 ANSWER = "answer"  # a seat's option; a sealed one has no entries until the last is in
@@ -54,7 +55,7 @@ class Deed:
             "done_by": self.by,
             "text": self.text,
             "entries": write_entries(self.entries),
-            "clocks": json.dumps(self.clocks, separators=(",", ":")),
+            "clocks": json_text(self.clocks),
             "at": self.at,
             "key": self.key,
         }
@@ -79,7 +80,7 @@ def read_deed(row: Any) -> Deed:
 def write_entries(entries: tuple[Entry, ...]) -> str:
     """Entries of a log as text."""
     plain = [[entry.seat, write_answer(entry.answer), entry.text, entry.digest] for entry in entries]
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    return json_text(plain)
 
 
 def read_entries(text: str) -> tuple[Entry, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from starlette.requests import HTTPConnection
 
@@ -17,6 +18,7 @@ from sortie.server.settings import Settings
 from sortie.server.tables import LiveTable
 
 HOUR = 3600.0
+TOO_SLOW = 4408  # the close code of a socket whose client is silent or does not take its messages
 
 
 class NoToken(ServerError):
@@ -35,6 +37,15 @@ class TooMany(ServerError):
     def __init__(self, message: str, wait: float = 1.0) -> None:
         super().__init__(message)
         self.wait = wait
+
+
+class Watched(Protocol):
+    """A socket that can be cut."""
+
+    stuck: float  # since when a message waits for the client; 0: none does
+
+    def end(self, code: int, reason: str) -> None:
+        """Close it."""
 
 
 class Place(NamedTuple):
@@ -84,6 +95,7 @@ class House:
     packs: Buckets = field(init=False)
     sockets_of_clients: Counters = field(init=False)
     sockets_of_tables: Counters = field(init=False)
+    talks: set[Watched] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         settings = self.settings
@@ -96,9 +108,9 @@ class House:
     async def enter(self, table_id: str, token: str, device: str = "", client: str = "") -> Place:
         """The table a token opens, or a public one to look on; BadToken, UnknownTable or TooMany when it does not."""
         if not token:
-            self.charge(f"nobody at {client or device}")
+            self.charge(token_key(f"nobody at {client or device}"))
             return await self._look_on(table_id)
-        self.charge(token)
+        self.charge(token_key(token))
         seated = await self.hall.join(table_id, token, device)
         return Place(await self.hall.table(table_id), seated)
 
@@ -108,15 +120,27 @@ class House:
             table = await self.hall.table(table_id)
         except UnknownTable:
             table = None
-        if table is None or not table.facts.public:  # the same words for both: nobody learns which tables there are
+        if (
+            table is None or not table.facts.public
+        ):  # the same words for both: nobody learns which tables there are
             raise NoToken("send the token of a seat as 'Authorization: Bearer …'")
         return Place(table, Seated(table_id, ()))
 
-    def charge(self, token: str) -> None:
-        """Count one message of a token; TooMany when there were too many."""
-        wait = self.tokens.take(token_key(token))
+    def charge(self, key: str) -> None:
+        """Count one message of a token, by its key; TooMany when there were too many."""
+        wait = self.tokens.take(key)
         if wait:
             raise TooMany("too many messages with this token; slow down", wait)
+
+    async def watch_talks(self) -> None:
+        """Cut sockets whose clients do not take their messages; one look at all is cheaper than a timer for each."""
+        patience = self.settings.send_seconds
+        while True:
+            await asyncio.sleep(min(1.0, patience / 4))
+            latest = asyncio.get_running_loop().time() - patience
+            for talk in list(self.talks):
+                if 0.0 < talk.stuck < latest:
+                    talk.end(TOO_SLOW, "too-slow")
 
     def charge_table(self, client: str) -> None:
         """Count one new table of a client address."""

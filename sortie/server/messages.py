@@ -43,12 +43,15 @@ class Message(NamedTuple):
         return {"type": self.kind, "number": self.number, **self.content}
 
 
-def view_of(match: Match, seat: int) -> dict[str, Any]:
-    """What a seat may know, as plain data."""
+def view_of(match: Match, seat: int) -> View:
+    """What a seat may know."""
     position = match.position
-    view = match.game.view(position.state, seat, position.request)
-    plain: dict[str, Any] = _VIEW.dump_python(view, mode="json")
-    return plain
+    return match.game.view(position.state, seat, position.request)
+
+
+def view_text(match: Match, seat: int) -> str:
+    """The same as JSON."""
+    return _VIEW.dump_json(view_of(match, seat)).decode()
 
 
 def finding_data(finding: Finding | None) -> dict[str, Any] | None:
@@ -57,12 +60,6 @@ def finding_data(finding: Finding | None) -> dict[str, Any] | None:
         return None
     plain: dict[str, Any] = _FINDING.dump_python(finding, mode="json")
     return plain
-
-
-def options_of(position: Position, seat: int) -> list[str]:
-    """The notation of everything a seat may answer now."""
-    choice = position.choice_of(seat)
-    return [position.write(option) for option in choice.options] if choice is not None else []
 
 
 def asked_seats(course: Course, seat: int) -> list[int]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Path, Query
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
 
 from sortie.server.house import House, house_of
+from sortie.server.json_texts import with_text
 from sortie.server.routes_tables import ThisPlace
 from sortie.server.wire import (
     AckOut,
@@ -33,11 +34,12 @@ Seat = Annotated[int | None, Query(ge=0, le=15, description="Which of the token'
 Since = Annotated[int, Query(ge=0, le=100_000_000)]
 
 
-@router.get("/view")
-async def view(place: ThisPlace, seat: Seat = None) -> ViewOut:
+@router.get("/view", response_model=ViewOut)
+async def view(place: ThisPlace, seat: Seat = None) -> Response:
     """What the seat may know now."""
     table, who = place.table, place.seat(seat)
-    return ViewOut(table=table.id, seat=who, number=table.number, status=table.status, view=table.view(who))
+    head = {"table": table.id, "seat": who, "number": table.number, "status": table.status}
+    return _with_view(head, table.view_text(who))
 
 
 @router.get("/options")
@@ -124,11 +126,16 @@ async def record(place: ThisPlace) -> PlainTextResponse:
     return PlainTextResponse(place.table.record(place.seat()))
 
 
-@router.get("/replay/{number}")
+@router.get("/replay/{number}", response_model=ReplayOut)
 async def replay(
     place: ThisPlace, number: Annotated[int, Path(ge=0, le=10_000_000)], seat: Seat = None
-) -> ReplayOut:
+) -> Response:
     """The table as the seat saw it when it had this number; of a finished game any seat may be chosen."""
     table, who = place.table, place.past_seat(seat)
     found = await table.view_at(who, number)
-    return ReplayOut(table=table.id, seat=who, number=number, of=table.number, view=found)
+    return _with_view({"table": table.id, "seat": who, "number": number, "of": table.number}, found)
+
+
+def _with_view(head: dict[str, Any], view: str) -> Response:
+    """A reply with a view that is JSON already: it is large, and nobody need read it again."""
+    return Response(with_text(head, "view", view), media_type="application/json")

@@ -42,8 +42,9 @@ class TooLarge(Exception):
 class Edge:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, sockets: ASGIApp) -> None:
         self.app = app
+        self.sockets = sockets
         self.settings = settings
         self.metrics = metrics
         self.buckets = Buckets(settings.requests_a_second, settings.requests_at_once)
@@ -51,7 +52,7 @@ class Edge:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it with a problem."""
         if scope["type"] != "http":
-            await self.app(scope, receive, send)
+            await (self.sockets if scope["type"] == "websocket" else self.app)(scope, receive, send)
             return
         visit = _Visit(scope, send)
         start = perf_counter()

@@ -30,11 +30,11 @@ class Services:
     samplers: Samplers
     pauses: list[tuple[int, int]] = field(default_factory=list)
     odds_gate: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(ODDS_AT_ONCE))
-    views: dict[tuple[str, int, int], dict[str, Any]] = field(default_factory=dict)
+    views: dict[tuple[str, int, int], str] = field(default_factory=dict)
     deeds: set[asyncio.Task[Any]] = field(default_factory=set)  # brought to their end
     thoughts: set[asyncio.Task[Any]] = field(default_factory=set)  # may be broken off
 
-    def keep_view(self, key: tuple[str, int, int], view: dict[str, Any]) -> None:
+    def keep_view(self, key: tuple[str, int, int], view: str) -> None:
         """Keep a view for the next who asks; a view is large, so only the last few are kept."""
         while len(self.views) >= VIEWS_KEPT:
             del self.views[next(iter(self.views))]

@@ -11,6 +11,7 @@ from sortie.kernel.game import Game, Setup
 from sortie.kernel.inquiries import Inquiry
 from sortie.kernel.position import Position
 from sortie.kernel.sources import SeededDice
+from sortie.kernel.views import plain_of
 from sortie.players.sight import Sight
 from sortie.server.bots import known_world
 from sortie.server.clocks import charge
@@ -18,6 +19,7 @@ from sortie.server.committed_dice import bot_seed
 from sortie.server.course import Course, retrace
 from sortie.server.errors import Hidden, NotNow, TablePinned
 from sortie.server.facts import Facts
+from sortie.server.json_texts import json_text
 from sortie.server.loading import Loaded
 from sortie.server.messages import (
     Message,
@@ -25,11 +27,12 @@ from sortie.server.messages import (
     log_lines,
     news,
     odds_data,
-    options_of,
     refuse_unasked,
     view_of,
+    view_text,
     why_not_of,
 )
+from sortie.server.offers import offered
 from sortie.server.orders import BOT, HUMAN, OVER, PINNED, RUNNING, SeatOrder, TableOrder
 from sortie.server.seats import Seat
 from sortie.server.services import Services
@@ -39,6 +42,7 @@ from sortie.server.store import read_deeds
 from sortie.server.table_records import pinned_record, record_of
 
 ABANDONED_MS = 60_000
+Said = tuple[int, str]  # the number of a message and its text
 
 
 class Listener(Protocol):
@@ -64,6 +68,9 @@ class ShownTable:
         self._seen: dict[int, int] = {}
         self.devices: dict[int, str] = {}  # where each seat was last seen
         self._listeners: list[Listener] = []
+        self._said: dict[
+            tuple[int, int, bool], Said
+        ] = {}  # what several listeners hear alike, until the table moves
         self.closed = False
         self.touched = self._opened = services.times.steady()
         self.stopwatch = Stopwatch(services)
@@ -139,23 +146,27 @@ class ShownTable:
     # To a seat
 
     def view(self, seat: int) -> dict[str, Any]:
-        """What a seat may know; -1 is a spectator. Read only: it is shared until the table moves."""
+        """What a seat may know as plain data; -1 is a spectator."""
+        return view_of(self.course.match, seat).plain()
+
+    def view_text(self, seat: int) -> str:
+        """The same as JSON, written once for all who ask before the table moves."""
         course = self.course
         key = (self.id, course.number, seat)
         known = self._services.views.get(key)
         if known is None:
-            known = view_of(course.match, seat)
+            known = view_text(course.match, seat)
             self._services.keep_view(key, known)
         return known
 
     def request(self, seat: int) -> dict[str, Any]:
         """What is asked, in the words of the view; {} when nothing is asked any more."""
-        found: dict[str, Any] = self.view(seat)["request"] or {}
-        return found
+        asked: dict[str, Any] | None = plain_of(view_of(self.course.match, seat).request)
+        return asked or {}
 
     def options(self, seat: int) -> list[str]:
         """The notation of everything a seat may answer now; quicker than the whole request."""
-        return options_of(self.course.match.position, seat)
+        return offered(self.course.match.position, seat)
 
     def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """What happened after deed `since`, as the seat heard it."""
@@ -202,10 +213,10 @@ class ShownTable:
             raise Hidden("this game has secrets; its record is told when it is over")
         return record_of(self.facts, self._course)
 
-    async def view_at(self, seat: int, number: int) -> dict[str, Any]:
-        """What a seat knew after deed `number`."""
+    async def view_at(self, seat: int, number: int) -> str:
+        """What a seat knew after deed `number`, as JSON."""
         course = await self._at(number)
-        return await asyncio.to_thread(view_of, course.match, seat)
+        return await asyncio.to_thread(view_text, course.match, seat)
 
     async def fork(self, number: int) -> TableOrder:
         """An order for a new table that goes on from deed `number`, with new dice."""
@@ -257,11 +268,24 @@ class ShownTable:
         self._listeners.remove(listener)
         self.seen(listener.seats)
 
-    def alike(self, listener: Listener) -> bool:
-        """Whether somebody else is to hear the same messages."""
-        return any(one is not listener and one.seat == listener.seat for one in self._listeners)
+    def say(self, listener: Listener, since: int, options: bool) -> Said | None:
+        """The message for a listener as JSON, written once for all of its seat; None when it has heard all."""
+        key = (listener.seat, since, options)
+        if key in self._said:
+            return self._said[key]
+        message = self.message(listener.seat, since)
+        if message is None:
+            return None
+        data = message.data()
+        if options:
+            data["options"] = self.options(listener.seat) if data["your_turn"] else []
+        said = (message.number, json_text(data))
+        if any(one is not listener and one.seat == listener.seat for one in self._listeners):
+            self._said[key] = said
+        return said
 
     def _tell(self) -> None:
+        self._said.clear()
         for listener in self._listeners:
             listener.moved()
 

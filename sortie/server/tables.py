@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
-from sortie.kernel.errors import BadRecord, NotAllowed, Refused
+from sortie.kernel.errors import BadRecord, NotAllowed, Refused, SortieError
 from sortie.kernel.game import Game
 from sortie.kernel.match import Entry
 from sortie.kernel.position import RESIGN as RESIGN_TEXT
@@ -28,10 +29,18 @@ from sortie.server.shown import ShownTable
 from sortie.server.snapshots import EVERY
 from sortie.server.stopwatch import running
 from sortie.server.store import read_deeds
+from sortie.server.writer import settle
 
 DICE_WORD = "dice"
+NO_CHANGES: Mapping[str, Any] = MappingProxyType({})
 
-Done = TypeVar("Done")
+
+class Plan(NamedTuple):
+    """A deed to be written, and the course after it."""
+
+    draft: Course
+    deed: Deed
+    changes: Mapping[str, Any] = NO_CHANGES  # of the table's own row
 
 
 class LiveTable(ShownTable):
@@ -48,60 +57,101 @@ class LiveTable(ShownTable):
 
     async def answer(self, seat: int, number: int, text: str, key: str = "") -> Ack:
         """A seat's answer to what was asked at `number`; acknowledged when it is durable."""
-        return await self._alone(self._answer(seat, number, text, BY_SEAT, key))
+        return await self._alone(lambda: self._answer(seat, number, text, BY_SEAT, key))
 
     async def answer_for(self, seat: int, number: int, text: str, by: str) -> Ack:
         """The same for a bot."""
-        return await self._alone(self._answer(seat, number, text, by, ""))
+        return await self._alone(lambda: self._answer(seat, number, text, by, ""))
 
     async def answer_first(self, seat: int, number: int) -> Ack:
         """The first option, because time is up."""
 
-        async def first() -> Ack:
+        def first() -> Plan | Ack:
             course = self._open(number)
             choice = course.match.position.choice_of(seat)
             if choice is None:
                 raise Stale("the seat has answered", course.number)
             text = course.match.position.write(choice.options.first())
-            return await self._answer(seat, number, text, BY_CLOCK, "")
+            return self._answer(seat, number, text, BY_CLOCK, "")
 
-        return await self._alone(first())
+        return await self._alone(first)
 
     async def undo(self, seat: int, number: int) -> Ack:
         """Take back the seat's last answer, or ask the others whether it may."""
-        return await self._alone(self._undo(seat, number))
+        return await self._alone(lambda: self._undo(seat, number))
 
     async def consent(self, seat: int, yes: bool) -> Ack:
         """A seat agrees to an undo that was asked for, or not."""
-        return await self._alone(self._consent(seat, yes))
+        return await self._alone(lambda: self._consent(seat, yes))
 
     async def resign(self, seat: int, by: str = BY_SEAT, number: int | None = None) -> Ack:
         """A seat gives up; possible at any time."""
-        return await self._alone(self._resign(seat, by, number))
+        return await self._alone(lambda: self._resign(seat, by, number))
 
     async def take_over(self, seat: int, player: str, asker: int = -1, by: str = BY_SEAT) -> Ack:
         """A bot plays a seat: its own people may order it at any time, others when it is abandoned."""
-        return await self._alone(self._take(seat, player, asker, by))
+        return await self._alone(lambda: self._take(seat, player, asker, by))
 
     async def come_back(self, seat: int) -> Ack:
         """The human plays again."""
-        return await self._alone(self._back(seat))
+        return await self._alone(lambda: self._back(seat))
 
-    async def _alone(self, work: Coroutine[Any, Any, Done]) -> Done:
-        """One deed at a time; it goes on to its end even when the asker goes away."""
-        return await asyncio.shield(self._services.spawn(self._locked(work)))
+    async def _alone(self, work: Callable[[], Plan | Ack]) -> Ack:
+        """One deed at a time. Once it is handed to the writer it goes to its end, even when the asker goes away."""
+        await self._lock.acquire()
+        try:
+            if self.closed:
+                raise Closing("the table is about to close; come back in a moment")
+            if self._unsure:
+                await self._catch_up()
+            plan = work()
+            if isinstance(plan, Ack):
+                self._lock.release()
+                return plan
+            if plan.deed.kind == kinds.UNDO:
+                await asyncio.to_thread(plan.draft.note, plan.deed)  # replays the game up to there
+            else:
+                plan.draft.note(plan.deed)
+            done = self._hand_in(plan)
+        except BaseException:
+            self._lock.release()
+            raise
+        return await done
 
-    async def _locked(self, work: Coroutine[Any, Any, Done]) -> Done:
+    def _hand_in(self, plan: Plan) -> asyncio.Future[Ack]:
+        """Give a deed to the writer. What follows does not depend on anybody who waits for it."""
+        done: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
+        self._unsure = True
+        changes = {**self._row_changes(plan.draft, plan.deed.at), **plan.changes}
+        self._services.writer.put(plan.deed, changes, lambda new: self._written(plan, done, new))
+        return done
+
+    def _written(self, plan: Plan, done: asyncio.Future[Ack], new: bool | Exception) -> None:
+        """Show what is durable; when the number was taken read what happened and refuse this one."""
+        if new is False:
+            self._services.spawn(self._overtaken(done))
+            return
+        try:
+            if new is True:
+                self._unsure = False
+                self._become(plan.draft, True)
+        finally:
+            self._lock.release()
+            settle(done, Ack(plan.deed.number) if new is True else new)
+
+    async def _overtaken(self, done: asyncio.Future[Ack]) -> None:
+        try:
+            await self._catch_up()
+            found: Exception = Stale("another answer came first; look again and decide anew", self.number)
+        except SortieError as error:
+            found = error
+        self._lock.release()
+        settle(done, found)
+
+    async def at_rest(self) -> None:
+        """Wait until no deed is under way."""
         async with self._lock:
-            try:
-                if self.closed:
-                    raise Closing("the table is about to close; come back in a moment")
-                if self._unsure:
-                    await self._catch_up()
-            except BaseException:
-                work.close()
-                raise
-            return await work
+            pass
 
     def _open(self, number: int) -> Course:
         """The course, when an answer to `number` is not too late."""
@@ -115,23 +165,23 @@ class LiveTable(ShownTable):
             )
         return course
 
-    async def _answer(self, seat: int, number: int, text: str, by: str, key: str) -> Ack:
+    def _answer(self, seat: int, number: int, text: str, by: str, key: str) -> Plan | Ack:
         repeated = self.course.repeated(seat, key)
         if repeated:
             return Ack(repeated, True)
         course = self._open(number)
         if text.strip().lower() == RESIGN_TEXT:
-            return await self._resign(seat, by, number, key)
+            return self._resign(seat, by, number, key)
         if isinstance(course.match.position.request, Chance):
-            return await self._type_dice(course, seat, text, key)
+            return self._type_dice(course, seat, text, key)
         refuse_unasked(course, seat)
         if by == BY_SEAT and course.seats[seat].bot:
             raise NotNow("a bot plays your seat; come back first")
         draft = course.copy()
         entries = draft.answer(seat, text, self.facts.dealer)
-        return await self._commit(draft, kinds.ANSWER, seat, by, text, entries, key)
+        return self._plan(draft, kinds.ANSWER, seat, by, text, entries, key)
 
-    async def _type_dice(self, course: Course, seat: int, text: str, key: str) -> Ack:
+    def _type_dice(self, course: Course, seat: int, text: str, key: str) -> Plan:
         word, _, rest = text.strip().partition(" ")
         if word.lower() != DICE_WORD or seat < 0:
             raise NotAllowed("dice are rolled now; type what they show, such as 'dice 4 2 6'")
@@ -139,16 +189,16 @@ class LiveTable(ShownTable):
         before = len(draft.match.log)
         draft.match.answer(NOBODY, _typed(rest))
         entries = tuple(draft.match.log[before:])
-        return await self._commit(draft, kinds.DICE, seat, BY_SEAT, text, entries, key)
+        return self._plan(draft, kinds.DICE, seat, BY_SEAT, text, entries, key)
 
-    async def _resign(self, seat: int, by: str, number: int | None, key: str = "") -> Ack:
+    def _resign(self, seat: int, by: str, number: int | None, key: str = "") -> Plan:
         course = self._open(number if number is not None else self.course.number)
         draft = course.copy()
         draft.match.resign(seat)
         entries = tuple(draft.match.log[len(course.match.log) :])
-        return await self._commit(draft, kinds.RESIGN, seat, by, RESIGN_TEXT, entries, key)
+        return self._plan(draft, kinds.RESIGN, seat, by, RESIGN_TEXT, entries, key)
 
-    async def _undo(self, seat: int, number: int) -> Ack:
+    def _undo(self, seat: int, number: int) -> Plan:
         course = self._undo_course(number)
         length = own_undo(course.match, seat)
         kind = kinds.UNDO
@@ -157,7 +207,7 @@ class LiveTable(ShownTable):
             kind = kinds.ASK if others(course.seats, seat) else kinds.UNDO
         if length is None or length < self.facts.dice_from:
             raise NothingToUndo("you have not decided anything yet that could be taken back")
-        return await self._commit(course.copy(), kind, seat, BY_SEAT, str(length))
+        return self._plan(course.copy(), kind, seat, BY_SEAT, str(length))
 
     def _undo_course(self, number: int) -> Course:
         course = self.course
@@ -165,44 +215,42 @@ class LiveTable(ShownTable):
             raise GameOver("the game is over; open a new table from an earlier moment instead")
         return self._open(number)
 
-    async def _consent(self, seat: int, yes: bool) -> Ack:
+    def _consent(self, seat: int, yes: bool) -> Plan:
         course = self.course
         asked = course.asked
         if asked is None or seat not in others(course.seats, asked.seat):
             raise NotNow("nobody has asked you for consent; there is nothing to agree to")
         agreed = asked._replace(agreed=(*asked.agreed, seat))
         if yes and granted(agreed, course.seats):
-            return await self._commit(course.copy(), kinds.UNDO, seat, BY_SEAT, str(asked.length))
-        return await self._commit(course.copy(), kinds.CONSENT, seat, BY_SEAT, YES if yes else NO)
+            return self._plan(course.copy(), kinds.UNDO, seat, BY_SEAT, str(asked.length))
+        return self._plan(course.copy(), kinds.CONSENT, seat, BY_SEAT, YES if yes else NO)
 
-    async def _take(self, seat: int, player: str, asker: int, by: str) -> Ack:
+    def _take(self, seat: int, player: str, asker: int, by: str) -> Plan:
         course = self._open(self.course.number)
         known_player(player)
         if not 0 <= seat < len(course.seats) or course.seats[seat].bot:
             raise NotNow("a bot plays this seat already; choose another seat")
         if asker not in partners(course.seats, seat) and self.present(seat):
             raise SeatPresent("somebody sits there; a bot may take the seat when it was left for a minute")
-        return await self._commit(course.copy(), kinds.TAKE, seat, by, player)
+        return self._plan(course.copy(), kinds.TAKE, seat, by, player)
 
-    async def _back(self, seat: int) -> Ack:
+    def _back(self, seat: int) -> Plan:
         course = self._open(self.course.number)
         if not course.seats[seat].bot or course.seats[seat].kind != HUMAN:
             raise NotNow("you play this seat already; go on")
-        return await self._commit(course.copy(), kinds.BACK, seat, BY_SEAT)
+        return self._plan(course.copy(), kinds.BACK, seat, BY_SEAT)
 
     async def migrate(self) -> None:
         """Note that the table goes on with the rules and packs that are here."""
 
-        async def note() -> None:
+        def note() -> Plan:
             row = self.facts.row(self.status, None)
-            changes = {name: row[name] for name in ("rules", "pack_digests")}
-            await self._commit(
-                self.course.copy(), kinds.MIGRATE, by=kinds.BY_TABLE, text=self.facts.rules, changes=changes
-            )
+            plan = self._plan(self.course.copy(), kinds.MIGRATE, by=kinds.BY_TABLE, text=self.facts.rules)
+            return plan._replace(changes={name: row[name] for name in ("rules", "pack_digests")})
 
-        await self._alone(note())
+        await self._alone(note)
 
-    async def _commit(
+    def _plan(
         self,
         draft: Course,
         kind: str,
@@ -211,24 +259,11 @@ class LiveTable(ShownTable):
         text: str = "",
         entries: tuple[Entry, ...] = (),
         key: str = "",
-        changes: dict[str, Any] | None = None,
-    ) -> Ack:
-        """Make a deed durable, then show it. A number that is taken: read what happened, refuse this one."""
+    ) -> Plan:
+        """A deed that is legal and not durable yet."""
         now = self._services.times.wall()
         clocks = self._charged(kind, seat)
-        deed = Deed(self.id, draft.number + 1, kind, seat, by, text, entries, clocks, now, key)
-        if kind == kinds.UNDO:
-            await asyncio.to_thread(draft.note, deed)  # replays the game up to there
-        else:
-            draft.note(deed)
-        self._unsure = True
-        new = await self._services.writer.write(deed, {**self._row_changes(draft, now), **(changes or {})})
-        if not new:
-            await self._catch_up()
-            raise Stale("another answer came first; look again and decide anew", self.number)
-        self._unsure = False
-        self._become(draft, True)
-        return Ack(deed.number)
+        return Plan(draft, Deed(self.id, draft.number + 1, kind, seat, by, text, entries, clocks, now, key))
 
     def _charged(self, kind: str, seat: int) -> tuple[int, ...]:
         course, clock = self.course, self.facts.clock
@@ -293,15 +328,10 @@ class LiveTable(ShownTable):
         if course.number % EVERY == 0 or (course.over and before is not None and not before.over):
             self._keep(self)
 
-    def _tell(self) -> None:
-        waiting, self._news = self._news, asyncio.Event()
-        waiting.set()
-
     @property
     def idle(self) -> bool:
         """Whether nobody would notice that the table leaves the memory."""
-        listening = any(self._listeners.values())
-        return not listening and not self.duties.busy and not self._lock.locked()
+        return not self._listeners and not self.duties.busy and not self._lock.locked()
 
     def close(self) -> None:
         """No more messages."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -18,6 +19,7 @@ from sortie.server.store import Store
 
 MOST_AT_ONCE = 512
 CHANNEL = "sortie_deeds"
+log = logging.getLogger("sortie.server.writer")
 NOTICE_BYTES = 7000  # PostgreSQL takes notices of 8000
 
 _COLUMNS = ("table_id", "number", "kind", "seat", "done_by", "text", "entries", "clocks", "at", "key")
@@ -27,6 +29,9 @@ _INSERT = text(
 )
 
 Result = TypeVar("Result")
+Told = Callable[
+    [bool | Exception], None
+]  # True: durable; False: another deed has this number; else it failed
 
 
 class Write(NamedTuple):
@@ -34,14 +39,14 @@ class Write(NamedTuple):
 
     deed: Deed
     changes: dict[str, Any]  # columns of `tables`; empty for none
-    done: asyncio.Future[bool]  # False: another deed has this number
+    told: Told
 
 
 class Work(NamedTuple):
     """Anything else to be written, in a transaction of its own."""
 
     work: Callable[[Connection], Any]
-    done: asyncio.Future[Any]
+    told: Callable[[Any], None]
 
 
 class Writer:
@@ -57,19 +62,23 @@ class Writer:
         self.written = 0
         self._thread.start()
 
-    async def write(self, deed: Deed, changes: dict[str, Any] | None = None) -> bool:
-        """True when the deed is durable, False when its number is taken; StoreError when it failed."""
+    def put(self, deed: Deed, changes: dict[str, Any], told: Told) -> None:
+        """Write a deed; `told` is called in the event loop when it is durable, taken or failed."""
         self._refuse_when_closed()
+        self._queue.put(Write(deed, changes, told))
+
+    async def write(self, deed: Deed, changes: dict[str, Any] | None = None) -> bool:
+        """The same for somebody who waits: True, False, or StoreError."""
         done: asyncio.Future[bool] = self._loop.create_future()
-        self._queue.put(Write(deed, changes or {}, done))
-        return await asyncio.shield(done)
+        self.put(deed, changes or {}, lambda new: settle(done, new))
+        return await done
 
     async def run(self, work: Callable[[Connection], Result]) -> Result:
         """Do other writing in its own transaction."""
         self._refuse_when_closed()
         done: asyncio.Future[Result] = self._loop.create_future()
-        self._queue.put(Work(work, done))
-        return await asyncio.shield(done)
+        self._queue.put(Work(work, lambda found: settle(done, found)))
+        return await done
 
     def _refuse_when_closed(self) -> None:
         if self._closed:
@@ -118,23 +127,23 @@ class Writer:
                 if not self._store.sqlite:
                     _notify(connection, [write.deed for write, new in zip(batch, taken, strict=True) if new])
         except Exception as error:
-            self._tell([(write.done, _as_store_error(error)) for write in batch])
+            self._tell([(write.told, _as_store_error(error)) for write in batch])
             return
         self.commits += 1
         self.written += len(batch)
-        self._tell([(write.done, new) for write, new in zip(batch, taken, strict=True)])
+        self._tell([(write.told, new) for write, new in zip(batch, taken, strict=True)])
 
     def _do_work(self, job: Work) -> None:
         try:
             with self._store.writing() as connection:
                 found = job.work(connection)
         except Exception as error:
-            self._tell([(job.done, _as_store_error(error))])
+            self._tell([(job.told, _as_store_error(error))])
             return
-        self._tell([(job.done, found)])
+        self._tell([(job.told, found)])
 
-    def _tell(self, results: list[tuple[asyncio.Future[Any], Any]]) -> None:
-        self._loop.call_soon_threadsafe(_resolve, results)
+    def _tell(self, results: list[tuple[Callable[[Any], None], Any]]) -> None:
+        self._loop.call_soon_threadsafe(_tell_all, results)
 
 
 def insert_all(connection: Connection, batch: list[Write]) -> list[bool]:
@@ -179,11 +188,19 @@ def _as_store_error(error: Exception) -> Exception:
     )
 
 
-def _resolve(results: list[tuple[asyncio.Future[Any], Any]]) -> None:
-    for done, result in results:
-        if done.done():
-            continue
-        if isinstance(result, Exception):
-            done.set_exception(result)
-        else:
-            done.set_result(result)
+def _tell_all(results: list[tuple[Callable[[Any], None], Any]]) -> None:
+    for told, result in results:
+        try:
+            told(result)
+        except Exception:  # what one table makes of its news must not keep the others from theirs
+            log.exception("a deed was written and could not be shown")
+
+
+def settle(done: asyncio.Future[Any], result: Any) -> None:
+    """Give those who wait their result, unless they have gone."""
+    if done.done():
+        return
+    if isinstance(result, Exception):
+        done.set_exception(result)
+    else:
+        done.set_result(result)

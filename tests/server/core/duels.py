@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from random import Random
 
@@ -104,9 +105,37 @@ async def play(table: LiveTable, seed: int = 1, answers: int = 10_000) -> int:
     return given
 
 
+class Ear:
+    """A listener that remembers that there is news."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.seats = (seat,)
+        self.news = asyncio.Event()
+
+    def moved(self) -> None:
+        self.news.set()
+
+
+async def messages(table: LiveTable, seat: int, since: int = 0) -> AsyncIterator[Message]:
+    """Everything a seat hears after a number, until the table is closed."""
+    ear = Ear(seat)
+    table.listen(ear)
+    try:
+        while not table.closed:
+            ear.news.clear()
+            message = table.message(seat, since)
+            if message is None:
+                await ear.news.wait()
+            else:
+                since = message.number
+                yield message
+    finally:
+        table.leave(ear)
+
+
 async def first_message(table: LiveTable, seat: int, since: int) -> Message:
     """What a seat hears next after a number."""
-    messages = table.messages(seat, since)
-    found = await anext(messages)
-    await messages.aclose()  # type: ignore[attr-defined]
+    found = table.message(seat, since)
+    assert found is not None
     return found

@@ -19,7 +19,16 @@ from sortie.server.hall import Hall
 from sortie.server.orders import BOT, SeatOrder, TableOrder
 from sortie.server.store import read_deeds
 from sortie.server.tables import LiveTable
-from tests.server.core.duels import OPENER, SETUP, FakeTimes, OpenDuel, duel_hall, opened, same_world
+from tests.server.core.duels import (
+    OPENER,
+    SETUP,
+    FakeTimes,
+    OpenDuel,
+    duel_hall,
+    messages,
+    opened,
+    same_world,
+)
 from tests.toy_game import DuelGame
 
 BOTS = (SeatOrder(BOT, player="random"), SeatOrder(BOT, player="heuristic"))
@@ -34,7 +43,7 @@ class Dreamers(Thinkers):
 
 
 async def until_over(table: LiveTable) -> None:
-    async for message in table.messages(-1, 0):
+    async for message in messages(table, -1, 0):
         if message.content["over"]:
             return
 
@@ -73,7 +82,7 @@ def test_killed_bots_are_replaced(tmp_path: Path) -> None:
         hall = await duel_hall(tmp_path / "a.db")
         table, _ = await opened(hall, TableOrder("open-duel", SETUP, BOTS))
         killed = 0
-        async for message in table.messages(-1, 0):
+        async for message in messages(table, -1, 0):
             if message.content["over"]:
                 break
             if killed < 3:

@@ -12,7 +12,7 @@ from sortie.kernel.errors import UnknownName
 from sortie.server.clocks import asleep, charge, check_clock, read_clock, write_clock
 from sortie.server.errors import BadOrder
 from sortie.server.orders import ClockOrder, TableOrder
-from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, opened
+from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, messages, opened
 
 CLOCK = ClockOrder(60_000, 2_000, 500)
 
@@ -114,7 +114,7 @@ def test_the_timer_rings_by_itself(tmp_path: Path) -> None:
     async def run() -> None:
         hall = await duel_hall(tmp_path / "a.db")
         table, _ = await opened(hall, timed(ClockOrder(30, 0, 0, "loss")))
-        async for message in table.messages(0, 1):
+        async for message in messages(table, 0, 1):
             if message.content["over"]:
                 break
         await hall.close()

@@ -18,7 +18,7 @@ from sortie.server.hall import Hall
 from sortie.server.orders import TableOrder
 from sortie.server.store import read_deeds
 from sortie.server.tables import LiveTable
-from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, opened, play
+from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, messages, opened, play
 from tests.server.edge.postgres import databases
 
 CUT = (
@@ -34,7 +34,7 @@ async def both(database: str) -> tuple[Hall, Hall, LiveTable, LiveTable]:
 
 
 async def until(table: LiveTable, number: int) -> None:
-    async for message in table.messages(-1, number - 1):
+    async for message in messages(table, -1, number - 1):
         if message.number >= number:
             return
 

@@ -177,16 +177,15 @@ def test_a_write_that_breaks_half_way_is_looked_up_before_the_next(tmp_path: Pat
         hall = await duel_hall(tmp_path / "a.db")
         table, _ = await opened(hall)
         writer = hall._services.writer
-        real = writer.write
+        real = writer.put
 
-        async def unsure(deed, changes=None):  # type: ignore[no-untyped-def]
-            await real(deed, changes)
-            raise StoreUnsure("the connection broke")
+        def unsure(deed, changes, told):  # type: ignore[no-untyped-def]
+            real(deed, changes, lambda _new: told(StoreUnsure("the connection broke")))
 
-        writer.write = unsure  # type: ignore[method-assign]
+        writer.put = unsure  # type: ignore[method-assign]
         with pytest.raises(StoreUnsure):
             await table.answer(0, 1, "high", "key")
-        writer.write = real  # type: ignore[method-assign]
+        writer.put = real  # type: ignore[method-assign]
         again = await table.answer(0, 1, "high", "key")
         assert (again.number, again.repeated) in ((2, True), (2, False))
         with pytest.raises(Stale):

@@ -19,7 +19,7 @@ from sortie.server.errors import (
 )
 from sortie.server.orders import BOT, SeatOrder, TableOrder
 from sortie.server.tables import LiveTable
-from tests.server.core.duels import PEOPLE, SETUP, duel_hall, first_message, opened, play
+from tests.server.core.duels import PEOPLE, SETUP, duel_hall, first_message, messages, opened, play
 
 
 def same_table(one: LiveTable, other: LiveTable) -> bool:
@@ -210,7 +210,7 @@ def test_messages_resume_from_any_number(tmp_path: Path) -> None:
         seen: list[int] = []
 
         async def listen() -> None:
-            async for message in table.messages(0, 0):
+            async for message in messages(table, 0, 0):
                 seen.append(message.number)
                 for line in message.content["lines"]:
                     entries[line["entry"]] = line["text"]
@@ -240,7 +240,7 @@ def test_a_closed_hall_ends_its_messages(tmp_path: Path) -> None:
         table, _ = await opened(hall)
 
         async def listen() -> int:
-            return len([message async for message in table.messages(0, 0)])
+            return len([message async for message in messages(table, 0, 0)])
 
         listener = asyncio.create_task(listen())
         await asyncio.sleep(0.01)

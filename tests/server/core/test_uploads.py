@@ -14,7 +14,7 @@ from sortie.lab.playing import setups
 from sortie.server.hall import Hall
 from sortie.server.orders import BOT, SeatOrder, TableOrder
 from sortie.server.store import read_deeds
-from tests.server.core.duels import PEOPLE
+from tests.server.core.duels import PEOPLE, messages
 
 GAME = "skirm"
 
@@ -74,7 +74,7 @@ def test_a_bot_of_the_shipped_game_thinks_in_time(tmp_path: Path) -> None:
         seats = (SeatOrder(BOT, player="random"), SeatOrder(BOT, player="heuristic"))
         opened = await hall.open(TableOrder(GAME, setup, seats))
         table = await hall.table(opened.table_id)
-        async for message in table.messages(-1, 0):
+        async for message in messages(table, -1, 0):
             if message.number > 40:
                 break
         deeds = await asyncio.to_thread(hall._services.store.read, lambda one: read_deeds(one, table.id))
