@@ -1,5 +1,5 @@
 // Where things of a board lie, in its own units. Pure, so that it can be tested.
-import type { BoardView, EdgeView, SquareView } from "../store/wire";
+import type { BoardView, EdgeView, PieceView, SquareView } from "../store/wire";
 import { CELL } from "./shapes";
 
 export interface Segment {
@@ -70,39 +70,21 @@ export function contours(board: BoardView): Contour[] {
   return found;
 }
 
-export interface RegionBorder extends Segment {
-  region: string;
-}
-
-/** The outlines of regions. */
-export function regionBorders(board: BoardView): RegionBorder[] {
-  const at = new Map(board.squares.map((square) => [`${square.x} ${square.y}`, square]));
-  const found: RegionBorder[] = [];
-  for (const square of board.squares) {
-    for (const region of square.regions) {
-      for (const [x, y] of [
-        [1, 0],
-        [-1, 0],
-        [0, 1],
-        [0, -1],
-      ] as const) {
-        if (at.get(`${square.x + x} ${square.y + y}`)?.regions.includes(region)) continue;
-        const x0 = (square.x + (x > 0 ? 1 : 0)) * CELL - x * 2;
-        const y0 = (square.y + (y > 0 ? 1 : 0)) * CELL - y * 2;
-        const towards = { x, y };
-        if (x !== 0) found.push({ region, x1: x0, x2: x0, y1: square.y * CELL, y2: (square.y + 1) * CELL, towards });
-        else found.push({ region, x1: square.x * CELL, x2: (square.x + 1) * CELL, y1: y0, y2: y0, towards });
-      }
-    }
+/**
+ * Places of several pieces on one square. One piece of a side keeps the middle, and what belongs to nobody lies in the
+ * corners; several pieces of sides stand around the middle.
+ */
+export function spread(crowd: PieceView[], piece: PieceView): { x: number; y: number; scale: number } {
+  if (crowd.length <= 1) return { x: 0, y: 0, scale: 1 };
+  const figures = crowd.filter((one) => one.seat >= 0);
+  if (figures.length <= 1 && crowd.length <= 5) {
+    if (piece.seat >= 0) return { x: 0, y: 0, scale: 1 };
+    const corner = crowd.filter((one) => one.seat < 0).indexOf(piece);
+    const free = figures.length === 0 && crowd.length === 2 ? 0.2 : 0.34;
+    return { x: (corner % 2 ? 1 : -1) * CELL * free, y: (corner < 2 ? -1 : 1) * CELL * free + 3, scale: 0.6 };
   }
-  return found;
-}
-
-/** Places of several pieces on one square, around its middle. */
-export function spread(count: number, place: number): { x: number; y: number; scale: number } {
-  if (count <= 1) return { x: 0, y: 0, scale: 1 };
-  const angle = (2 * Math.PI * place) / count - Math.PI / 2;
-  return { x: Math.cos(angle) * CELL * 0.2, y: Math.sin(angle) * CELL * 0.2, scale: 0.66 };
+  const angle = (2 * Math.PI * crowd.indexOf(piece)) / crowd.length - Math.PI / 2;
+  return { x: Math.cos(angle) * CELL * 0.23, y: Math.sin(angle) * CELL * 0.23, scale: 0.6 };
 }
 
 /** Squares as one drawing: few nodes are drawn faster than many. */

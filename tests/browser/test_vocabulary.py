@@ -1,0 +1,89 @@
+"""The whole vocabulary of views is drawn: a made-up view with everything in it, at a real table."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+
+from playwright.sync_api import Page, Route
+
+from sortie.games import game_names
+from tests.browser.made_up_view import EDGES, made_up_view, readable
+from tests.browser.tables import HUMAN
+from tests.browser.test_accessibility import violations
+from tests.browser.visits import PHONE, Visits, picture
+from tests.server.edge.processes import ServerProcess
+
+
+def show(page: Page, server: ServerProcess) -> None:
+    """A table whose view is the made-up one."""
+    opened = server.post("/tables", {"game": game_names()[0], "seats": [HUMAN, HUMAN]})
+    plain = asdict(made_up_view())
+
+    def view(route: Route) -> None:
+        route.fulfill(
+            json={"table": opened["table"], "seat": 0, "number": 1, "status": "running", "view": plain}
+        )
+
+    def words(route: Route) -> None:
+        asked = json.loads(route.request.post_data or "{}")
+        route.fulfill(json={"texts": [readable(word) for word in asked["words"]]})
+
+    page.route("**/tables/*/view*", view)
+    page.route("**/games/*/words", words)
+    page.goto(f"{server.url}{opened['links'][0]['link']}")
+    page.wait_for_selector('[data-square="a2"]')
+    page.wait_for_function("() => document.querySelector('.act h2')?.textContent.includes('What')")
+
+
+def test_everything_is_drawn(visits: Visits, server: ServerProcess) -> None:
+    page = visits.page()
+    show(page, server)
+    view = made_up_view()
+    board = view.boards[0]
+    assert page.locator('[role="gridcell"]').count() == len(board.squares)
+    texts = page.locator(".board svg").first.text_content() or ""
+    for said in ("Hall", "Vault", "Start", "Exit", "Smoke", "Fire", "Watch", "62%", "×7", "Knight"):
+        assert said in texts, said
+    assert "Unknown" not in texts  # a tile that lies face down says nothing
+    labels = "\n".join(
+        page.locator('[role="gridcell"]').evaluate_all("all => all.map((one) => one.ariaLabel)")
+    )
+    for said in (
+        "Old door locked 3 towards",
+        "barricade 4",
+        "window",
+        "water",
+        "face down",
+        "Spy 62%",
+        "Rats × 7",
+    ):
+        assert said.lower() in labels.lower(), said
+    assert page.locator(".board svg g[transform] > *").count() > len(EDGES)
+    sides = page.locator("aside.sides").inner_text()
+    for said in ("FEAR", "POOL", "DECK", "Cards: 31", "PILE", "COUNTER"):
+        assert said.lower() in sides.lower(), said
+    assert page.locator(".steps .step.mark").count() == 3
+    assert page.locator(".hand .card").count() == 2
+    assert page.locator(".tray.open li").count() == 3
+    assert violations(page) == []
+    picture(page, "vocabulary-light")
+
+
+def test_cards_tiles_and_boards_can_be_looked_at(visits: Visits, server: ServerProcess) -> None:
+    page = visits.page(theme="dark")
+    show(page, server)
+    page.locator('[data-card="sword"]').click()
+    page.wait_for_selector(".inspect .deeds button.primary")
+    assert "Sword" in page.locator(".inspect").inner_text()
+    picture(page, "vocabulary-dark")
+    page.keyboard.press("Escape")
+    page.locator('[data-square="a2"]').click(button="right")
+    page.locator(".menu").get_by_text("Hall").click()
+    assert "Hall" in page.locator(".inspect h2").inner_text()
+    page.locator(".boards button").nth(1).click()
+    page.wait_for_selector('[data-square="x2"]')
+    assert page.locator('[role="gridcell"]').count() == 12
+    phone = visits.page(PHONE, touch=True)
+    show(phone, server)
+    picture(phone, "vocabulary-phone")

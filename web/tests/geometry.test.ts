@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { Camera } from "../src/parts/camera.svelte";
+import { areaPath, bearing, contours, gridPath, outlinePath, placedEdges, spread, squaresBy } from "../src/parts/geometry";
+import { codeOf, fitted } from "../src/parts/tags";
+import type { BoardView, PieceView } from "../src/store/wire";
+import { view } from "./fakes";
+
+const found = view().boards[0];
+if (!found) throw new Error("a view has a board");
+const board: BoardView = found;
+
+function count(path: string, letter: string): number {
+  return path.split(letter).length - 1;
+}
+
+describe("a board", () => {
+  it("puts edges and steps between squares", () => {
+    expect(placedEdges(board)).toMatchObject([{ x1: 64, x2: 64, y1: 0, y2: 64 }]);
+    expect(contours(board)).toHaveLength(2);
+    expect(contours(board)[0]).toMatchObject({ rise: 2 });
+  });
+
+  it("draws areas, their outlines and the grid as few lines", () => {
+    expect(count(areaPath(board.squares), "M")).toBe(4);
+    expect(count(outlinePath(board.squares), "M")).toBe(8);
+    expect(count(outlinePath(board.squares.slice(0, 2)), "M")).toBe(6);
+    expect(count(gridPath(board), "M")).toBe(4);
+    expect(squaresBy(board, (square) => square.regions).map(([name, squares]) => [name, squares.length])).toEqual([["north", 2]]);
+  });
+
+  it("leaves room for several pieces on one square", () => {
+    const [fox, owl] = view().pieces as [PieceView, PieceView];
+    const coin = { ...fox, name: "coin", seat: -1 };
+    expect(spread([fox], fox)).toEqual({ x: 0, y: 0, scale: 1 });
+    expect(spread([fox, owl], owl).scale).toBeLessThan(1);
+    expect(spread([fox, coin], fox).scale).toBe(1);
+    expect(spread([fox, coin], coin).scale).toBeLessThan(1);
+  });
+
+  it("knows the compass", () => {
+    expect([bearing("n"), bearing("se"), bearing("")]).toEqual([0, 135, null]);
+  });
+});
+
+describe("names on the board", () => {
+  const width = (text: string) => text.length;
+
+  it("fit their square: first words go first, then letters, the number stays", () => {
+    expect(fitted("Iron Guard 2", 20, width)).toBe("Iron Guard 2");
+    expect(fitted("Iron Guard 2", 8, width)).toBe("Guard 2");
+    expect(fitted("Bombardier 1", 9, width)).toBe("Bombar. 1");
+    expect(fitted("Bombardier", 3, width)).toBe("Bo.");
+  });
+
+  it("become codes where the board is small", () => {
+    expect(codeOf("Iron Guard 2")).toBe("Gu2");
+    expect(codeOf("Owl")).toBe("Ow");
+  });
+});
+
+describe("the camera", () => {
+  const camera = () => {
+    const made = new Camera(() => board);
+    made.size = { w: 216, h: 216 }; // one pixel for each unit of 2 squares and their margin
+    return made;
+  };
+
+  it("shows the whole board and finds points in it", () => {
+    const one = camera();
+    expect(one.box).toEqual({ x: -44, y: -44, w: 216, h: 216 });
+    expect(one.pixels({ x: 0, y: 0 })).toEqual({ x: 44, y: 44 });
+    expect(one.point({ x: 44, y: 44 })).toEqual({ x: 0, y: 0 });
+  });
+
+  it("zooms towards a point that stays where it is", () => {
+    const one = camera();
+    const before = one.point({ x: 60, y: 90 });
+    one.zoomBy(2, { x: 60, y: 90 });
+    const after = one.point({ x: 60, y: 90 });
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+  });
+
+  it("moves the finished drawing in a drag, and the box at its end", () => {
+    const one = camera();
+    one.zoomBy(2);
+    const box = one.box;
+    one.down(1, { x: 50, y: 50 });
+    expect(one.move(1, { x: 52, y: 50 })).toBe(false);
+    expect(one.move(1, { x: 70, y: 50 })).toBe(true);
+    expect(one.box).toEqual(box);
+    expect(one.drag.x).toBe(18);
+    one.up(1);
+    expect(one.drag).toEqual({ x: 0, y: 0 });
+    expect(one.box.x).toBe(box.x - 9);
+    expect(one.tapped).toBe(false);
+  });
+
+  it("brings what is out of sight into it", () => {
+    const one = camera();
+    one.zoomBy(4);
+    one.show({ x: 120, y: 120 });
+    expect(one.box.x + one.box.w).toBeGreaterThan(120);
+  });
+});
