@@ -115,7 +115,7 @@ class SiegeNames(Names):
             squares = listed(placement(self.state, aimed, shape))
             size = "wide" if shape < LARGE_SHAPES else "narrow"
             names.append(
-                f"{grid.name(squares[0])}:{grid.name(squares[-1])}" if squares else f"{size}-{shape}"
+                f"{grid.name(squares[0])}-{grid.name(squares[-1])}" if squares else f"{size}-{shape}"
             )
         return names
 

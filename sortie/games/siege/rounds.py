@@ -147,7 +147,6 @@ def refresh(table: Table, state: SiegeState, step: Refresh) -> None:
     state.flipped = 0
     if table.listening:
         table.tell("refreshed", (state.round,))
-    demand_tokens(table, state)
     state.agenda.append(BeginRound())
     if len(state.siege.seats[ATTACKERS]) + len(state.siege.seats[DEFENDERS]) > 2:
         state.agenda.append(Improve())

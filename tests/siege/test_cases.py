@@ -1,0 +1,40 @@
+"""Every case file of SIEGE comes out as expected; bad cases are refused with what to write."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sortie.games.siege import open_game
+from sortie.kernel.cases import run_case
+from sortie.kernel.errors import BadCase
+from sortie.kernel.game import Game
+
+FOLDER = Path(__file__).parent.parent / "cases" / "siege"
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return open_game()
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
+def test_case(path: Path, game: Game) -> None:
+    report = run_case(path, lambda _: game)
+    assert report.checks > 1
+
+
+@pytest.mark.parametrize(
+    ("document", "words"),
+    [
+        ({"operators": [{"name": "nobody", "at": [1, 1]}]}, "there is no operator"),
+        ({"operatorz": []}, "has no key 'operatorz'"),
+        ({"operators": [{"name": "varga", "at": [99, 1]}]}, "off the board"),
+        ({"operators": [{"name": "varga", "at": [1, 1]}], "moment": "dinner"}, "no moment 'dinner'"),
+    ],
+)
+def test_bad_cases_say_what_to_write(document: dict[str, Any], words: str, game: Game) -> None:
+    with pytest.raises(BadCase, match=words):
+        game.draw_case(document)
