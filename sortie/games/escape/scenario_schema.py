@@ -128,13 +128,11 @@ def read_scenario(data: object, named: Named, inspection: Inspection) -> Scenari
     board = named_one("map", record.map, named.boards, inspection, "map")
     bag = named_one("bag", record.bag, named.bags, inspection, "bag")
     events = named_one("event table", record.events, named.events, inspection, "events")
-    teams = [_team(record, faction, named, inspection) for faction in (RESISTANCE, ISC)]
+    pair = (_team(record, RESISTANCE, named, inspection), _team(record, ISC, named, inspection))
     goals = _goals(record, inspection)
-    if board is None or bag is None or events is None or teams[0] is None or teams[1] is None:
+    if board is None or bag is None or events is None or pair[0] is None or pair[1] is None:
         return None
     _check_tokens(record, board, bag, inspection)
-    captive = _captive(record, board, teams[0], inspection)
-    pair = (teams[0], teams[1])
     return Scenario(
         number=record.number,
         id=record.id,
@@ -146,19 +144,19 @@ def read_scenario(data: object, named: Named, inspection: Inspection) -> Scenari
         equipment=record.equipment,
         bag=bag,
         events=events,
-        teams=pair,
+        teams=teams,
         rank_total=record.rank_total,
         team_size=(record.team_size[0], record.team_size[1]),
         deployments=(
-            _deployment(record.resistance, pair[0], record, board, inspection.inside("resistance")),
-            _deployment(record.isc, pair[1], record, board, inspection.inside("isc")),
+            _deployment(record.resistance, teams[0], record, board, inspection.inside("resistance")),
+            _deployment(record.isc, teams[1], record, board, inspection.inside("isc")),
         ),
         exits=(_airlocks(record.resistance.exits), _airlocks(record.isc.exits)),
         sealed=_seals(record, inspection),
         seal_difficulty=record.seals.difficulty if record.seals else 0,
         hack_from=record.hack_from,
         redeployment=record.redeployment,
-        captive=captive,
+        captive=_captive(record, board, pair[0], inspection),
         terminal_difficulty=record.terminals,
         goals=goals,
     )
