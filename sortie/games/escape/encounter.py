@@ -61,31 +61,35 @@ class Encounter:
         self.board: Final = scenario.board
         self.grid: Final = scenario.board.grid
         self.ground: Final = Ground(scenario.board, rulings.manhattan)
-        self.characters: Final = takes_part(library, scenario, rank_total)
-        self.count: Final = len(self.characters)
-        self.names: Final = tuple(character.id for character in self.characters)
-        self.faction: Final = tuple(character.faction for character in self.characters)
-        self.units: Final = tuple(self._of_faction(faction) for faction in (RESISTANCE, ISC))
-        self.life: Final = tuple(character.life for character in self.characters)
-        self.abilities: Final = tuple(character.abilities for character in self.characters)
-        self.printed: Final = tuple(value for character in self.characters for value in character.values)
-        self.weapons: Final[tuple[Weapon, ...]] = self._weapons()
-        self.weapons_of: Final = tuple(
-            tuple(self.weapons.index(weapon) for weapon in character.weapons) for character in self.characters
-        )
-        self.able: Final = {
-            ability: mask_of(unit for unit in range(self.count) if self.abilities[unit] & ability)
-            for ability in ABILITIES.values()
-        }
-        self.never_silent: Final = DRAWBACKS
         self.equipment: Final = library.equipment
         self.crate: Final = crate_of(library)
         self.room_of: Final = scenario.board.room_of
-        self.teams: Final = tuple(self._teams(faction) for faction in (RESISTANCE, ISC))
+        self.never_silent: Final = DRAWBACKS
         # Ways that were measured for judging, by what they depend on.
         self.routes: Final[dict[tuple[int, int, int, int, int], list[int]]] = {}
         # The last few drawings of the board, for views; nobody changes what is in them.
         self.drawn_boards: Final[dict[tuple[int, ...], BoardView]] = {}
+        self._number_characters()
+
+    def _number_characters(self) -> None:
+        """ESC-2.1: every number of a profile that the rules look up, by unit."""
+        self.characters = takes_part(self.library, self.scenario, self.agreed_total)
+        self.count = len(self.characters)
+        self.names = tuple(character.id for character in self.characters)
+        self.faction = tuple(character.faction for character in self.characters)
+        self.units = (self._of_faction(RESISTANCE), self._of_faction(ISC))
+        self.life = tuple(character.life for character in self.characters)
+        self.abilities = tuple(character.abilities for character in self.characters)
+        self.printed = tuple(value for character in self.characters for value in character.values)
+        self.weapons: tuple[Weapon, ...] = self._weapons()
+        self.weapons_of = tuple(
+            tuple(self.weapons.index(weapon) for weapon in character.weapons) for character in self.characters
+        )
+        self.able = {
+            ability: mask_of(unit for unit in range(self.count) if self.abilities[unit] & ability)
+            for ability in ABILITIES.values()
+        }
+        self.teams = (self._teams(RESISTANCE), self._teams(ISC))
 
     def _of_faction(self, faction: int) -> int:
         return mask_of(unit for unit in range(self.count) if self.characters[unit].faction == faction)
