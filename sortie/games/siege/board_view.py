@@ -139,7 +139,7 @@ def pieces_view(state: SiegeState, seat: int) -> list[PieceView]:
 
 
 def body_view(state: SiegeState, body: int, seat: int, board: str, square: str) -> PieceView:
-    """SGE-HID.2, SGE-R-11: tokens carry their Operator's name; only the own side sees which is true."""
+    """SGE-HID.2, ruling R-11: tokens carry their Operator's name; only the own side sees which is true."""
     siege = state.siege
     operator = body >> 1
     side = side_of(operator)

@@ -169,7 +169,7 @@ def lay_piece(table: Table, state: SiegeState, step: Work, effect: Effect) -> No
 
 
 def follow(table: Table, state: SiegeState, step: Work) -> None:
-    """SGE-R-32: after the ram its user may come into the space, which counts as entering it."""
+    """ruling R-32: after the ram its user may come into the space, which counts as entering it."""
     body = 2 * step.operator
     if not state.alive >> step.operator & 1 or not state.free >> step.square & 1:
         return
@@ -210,7 +210,7 @@ def drone_steps(state: SiegeState, square: int, points: int) -> dict[int, int]:
 
 
 def scan(table: Table, state: SiegeState, step: Fly) -> None:
-    """SGE-KEY.12, SGE-KEY.13, SGE-GRD.8, SGE-R-2: everybody in the room becomes Located; the drone goes."""
+    """SGE-KEY.12, SGE-KEY.13, SGE-GRD.8, ruling R-2: everybody in the room becomes Located; the drone goes."""
     if table.listening:
         table.tell("scanned", (step.square,))
     room = state.siege.building.room(step.square)

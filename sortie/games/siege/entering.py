@@ -23,7 +23,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
 
 
 def entered(table: Table, state: SiegeState, step: Entered) -> None:
-    """SGE-REA.4, SGE-FLR.6, SGE-R-32: reveals, cameras, automatic damage; then reactions and wire."""
+    """SGE-REA.4, SGE-FLR.6, ruling R-32: reveals, cameras, automatic damage; then reactions and wire."""
     body, operator = step.body, step.body >> 1
     square = state.place[body]
     came_true = show_tokens(table, state, body)
@@ -122,7 +122,7 @@ def completed(table: Table, state: SiegeState, step: Completed) -> None:
 
 
 def barbed_wire(table: Table, state: SiegeState, step: Wire) -> None:
-    """SGE-DGA.2, SGE-ACT.8, SGE-R-33: the rest of the activation is lost, after the ripostes."""
+    """SGE-DGA.2, SGE-ACT.8, ruling R-33: the rest of the activation is lost, after the ripostes."""
     if not state.alive >> step.operator & 1 or state.active != step.operator:
         return
     if table.listening:

@@ -74,7 +74,7 @@ def _reach(state: SiegeState, operator: int, ability: Ability, reach: str) -> in
 
 
 def _reach_from_above(state: SiegeState, operator: int, ability: Ability, reach: str) -> int:
-    """SGE-RIS.8, SGE-KEY.7, SGE-KEY.8, SGE-R-31: neutral risers; reinforced ones for the strongest charges."""
+    """SGE-RIS.8, SGE-KEY.7, SGE-KEY.8, ruling R-31: neutral risers; reinforced ones for the strongest charges."""
     building = state.siege.building
     side = side_of(operator)
     if reach == "vertical":
@@ -118,7 +118,7 @@ def _ram_spaces(state: SiegeState, place: int, operator: int) -> int:
 
 
 def screen_target(state: SiegeState, operator: int, ability: Ability, screen: Screen) -> None:
-    """SGE-TAC.4, SGE-R-48: in reach, not jammed, and fit for each effect of the gadget."""
+    """SGE-TAC.4, ruling R-48: in reach, not jammed, and fit for each effect of the gadget."""
     if not screen.need(KEYWORD_RULES[ability.reach[0]], reaches(state, operator, ability)):
         return
     if ability.electronics and side_of(operator) == ATTACKERS and state.jammed:
@@ -263,7 +263,7 @@ def screens(state: SiegeState, operator: int, room: int) -> tuple[int, int]:
 
 
 def deploy_triggers(table: Table, state: SiegeState, operator: int, square: int) -> None:
-    """SGE-AGA.9, SGE-R-6: an enemy's deployed gadget trips a mine; one put into a live space stuns and wounds."""
+    """SGE-AGA.9, ruling R-6: an enemy's deployed gadget trips a mine; one put into a live space stuns and wounds."""
     if side_of(operator) == DEFENDERS:
         if mine_spaces(state) >> square & 1:
             mine = next(one for one in state.devices if one.arrow >= 0 and square in (one.square, one.arrow))

@@ -118,7 +118,7 @@ def check_extraction(table: Table, state: SiegeState, operator: int) -> bool:
 
 
 def score_rooms(table: Table, state: SiegeState) -> None:
-    """SGE-MIS.1, SGE-MIS.2, SGE-SEQ.11, SGE-R-40, SGE-R-41: each room to the squad with more revealed Operators."""
+    """SGE-MIS.1, SGE-MIS.2, SGE-SEQ.11, ruling R-40, ruling R-41: each room to the squad with more revealed Operators."""
     building = state.siege.building
     for letter, points in state.siege.layout.rooms:
         room = 0

@@ -190,7 +190,7 @@ OTHER_ACTIONS = 2
 
 
 def detonate(table: Table, state: SiegeState, step: Detonate) -> None:
-    """SGE-REA.5, SGE-R-34: mine and declared ripostes together, one common look at eliminations afterwards."""
+    """SGE-REA.5, ruling R-34: mine and declared ripostes together, one common look at eliminations afterwards."""
     state.agenda.append(Fallen())
     blow_up(table, state, step.square, checked=False)
     target = step.operator
