@@ -128,11 +128,23 @@ def read_scenario(data: object, named: Named, inspection: Inspection) -> Scenari
     board = named_one("map", record.map, named.boards, inspection, "map")
     bag = named_one("bag", record.bag, named.bags, inspection, "bag")
     events = named_one("event table", record.events, named.events, inspection, "events")
-    pair = (_team(record, RESISTANCE, named, inspection), _team(record, ISC, named, inspection))
+    teams = (_team(record, RESISTANCE, named, inspection), _team(record, ISC, named, inspection))
     goals = _goals(record, inspection)
-    if board is None or bag is None or events is None or pair[0] is None or pair[1] is None:
+    if board is None or bag is None or events is None or teams[0] is None or teams[1] is None:
         return None
     _check_tokens(record, board, bag, inspection)
+    return _scenario(record, board, bag, events, (teams[0], teams[1]), goals, inspection)
+
+
+def _scenario(
+    record: ScenarioRecord,
+    board: Board,
+    bag: Bag,
+    events: EventTable,
+    teams: tuple[Team, Team],
+    goals: tuple[Goal, ...],
+    inspection: Inspection,
+) -> Scenario:
     return Scenario(
         number=record.number,
         id=record.id,
@@ -144,7 +156,7 @@ def read_scenario(data: object, named: Named, inspection: Inspection) -> Scenari
         equipment=record.equipment,
         bag=bag,
         events=events,
-        teams=teams,
+        teams=(teams[0], teams[1]),
         rank_total=record.rank_total,
         team_size=(record.team_size[0], record.team_size[1]),
         deployments=(
@@ -156,7 +168,7 @@ def read_scenario(data: object, named: Named, inspection: Inspection) -> Scenari
         seal_difficulty=record.seals.difficulty if record.seals else 0,
         hack_from=record.hack_from,
         redeployment=record.redeployment,
-        captive=_captive(record, board, pair[0], inspection),
+        captive=_captive(record, board, teams[0], inspection),
         terminal_difficulty=record.terminals,
         goals=goals,
     )
