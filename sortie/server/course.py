@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.errors import BadRecord
+from sortie.kernel.events import Event
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.match import Entry, Match, answer_chance
+from sortie.kernel.position import load_position
 from sortie.kernel.requests import NOBODY, Chance, Choice, Together
 from sortie.server.committed_dice import Redealt, dealing_at
 from sortie.server.consent import YES, Asked, rolled_since
@@ -39,6 +43,8 @@ class Course:
         self.at = 0  # wall time of the last deed that moved or changed who plays
         self.timed = 0  # the number of that deed
         self.keys: tuple[tuple[int, str, int], ...] = ()  # (seat, key, number) of the last deeds with keys
+        self.drawn = ""  # the position the game began at, where it is not the usual one
+        self.told: dict[Event, dict[str, Any]] = {}  # events of this moment as the wire has them; a cache
 
     def copy(self) -> Course:
         """The same course, to try a deed on."""
@@ -46,7 +52,7 @@ class Course:
         twin.number, twin.moved, twin.at, twin.timed = self.number, self.moved, self.at, self.timed
         twin.rows, twin.rewinds = self.rows[:], self.rewinds[:]
         twin.redealt, twin.dealing, twin.asked = self.redealt, self.dealing, self.asked
-        twin.clocks, twin.keys = self.clocks, self.keys
+        twin.clocks, twin.keys, twin.drawn = self.clocks, self.keys, self.drawn
         return twin
 
     @property
@@ -103,7 +109,15 @@ class Course:
             self._replay(deed)
         self.note(deed)
 
+    def begin_at(self, drawn: str) -> None:
+        """Begin at a drawn position, as a record has it; BadPosition when it cannot be."""
+        self.drawn = drawn
+        position = load_position(self.match.game, json.loads(drawn))
+        self.match = Match(self.match.game, self.match.setup, position)
+
     def _replay(self, deed: Deed) -> None:
+        if deed.kind == OPEN and deed.text:
+            self.begin_at(deed.text)
         if not deed.entries and deed.kind == ANSWER:
             self.match.answer(deed.seat, self.match.position.read(deed.text, deed.seat))
         for entry in deed.entries:

@@ -10,7 +10,7 @@ from sortie.kernel.codec import read_answer, write_answer
 from sortie.kernel.match import Entry
 from sortie.server.json_texts import json_text
 
-OPEN = "open"  # the table is opened; its entries are the first dice, or the game that is gone on with
+OPEN = "open"  # its entries are the first dice, or the game that is gone on with; `text`: where that began, if drawn
 ANSWER = "answer"  # a seat's option; a sealed one has no entries until the last is in
 DICE = "dice"  # typed dice
 RESIGN = "resign"

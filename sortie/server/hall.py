@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
@@ -19,6 +19,7 @@ from sortie.content.mistakes import PackError, errors
 from sortie.content.packs import Pack, read_pack
 from sortie.kernel.errors import BadRecord, SortieError, UnknownName
 from sortie.kernel.game import Game, Setup
+from sortie.kernel.match import Entry
 from sortie.kernel.records import read_record, replay
 from sortie.players.sight import Sampler
 from sortie.server.bot_worker import load_opener
@@ -30,7 +31,7 @@ from sortie.server.deeds import BY_TABLE, OPEN, Deed
 from sortie.server.ears import EVERYTHING, Ear
 from sortie.server.errors import BadOrder, Closing, ServerError, StoreError
 from sortie.server.facts import Facts, pack_lines
-from sortie.server.loading import Loaded, load, read_head
+from sortie.server.loading import STUMBLES, Loaded, load, read_head
 from sortie.server.orders import OVER, RUNNING, Opened, Seated, TableLine, TableOrder
 from sortie.server.seats import Seat, make_seats, new_token, seats_of, token_hash
 from sortie.server.services import Services
@@ -149,13 +150,14 @@ class Hall:
         seats, tokens = make_seats(order.seats, game.seat_counts)
         watching = new_token()
         table_id = secrets.token_hex(8)
-        setup, entries_from = await asyncio.to_thread(_opening, game, order)
+        opening = await asyncio.to_thread(_opening, game, order)
         now = self._services.times.wall()
         facts = Facts(
-            table_id, order.game, setup, order.title, order.public, order.manual_dice, order.clock, order.packs,
-            game.rules_version, pack_lines(game), new_secret(), token_hash(watching), entries_from[1], now,
+            table_id, order.game, opening.setup, order.title, order.public, order.manual_dice, order.clock, order.packs,
+            game.rules_version, pack_lines(game), new_secret(), token_hash(watching),
+            len(opening.entries), now,
         )  # fmt: skip
-        course, deed = await asyncio.to_thread(_first_deed, game, facts, seats, entries_from[0], now)
+        course, deed = await asyncio.to_thread(_first_deed, game, facts, seats, opening, now)
         table = LiveTable(Loaded(facts, seats, course, [], False, ""), game, self._services, self._keep)
         row = facts.row(OVER if course.over else RUNNING, table.duties.due(course, now))
         await self._services.writer.run(insert_table(row, seats, deed))
@@ -301,31 +303,42 @@ class Hall:
         self._services.pack_folder.rmdir()
 
 
-def _opening(game: Game, order: TableOrder) -> tuple[Setup, tuple[Any, int]]:
-    """The set-up, the entries of a record that is gone on with, and how many they are."""
+class Opening(NamedTuple):
+    """How a game begins: its set-up, what is gone on with, and the position that began at where it was drawn."""
+
+    setup: Setup
+    entries: tuple[Entry, ...] = ()
+    drawn: str = ""
+
+
+def _opening(game: Game, order: TableOrder) -> Opening:
     if not order.record:
         # Who sits at the table says how many play.
         seats = len(order.seats) if len(game.seat_counts) > 1 else 0
-        return replace(order.setup, seats=seats), ((), 0)
+        return Opening(replace(order.setup, seats=seats))
     record = read_record(order.record)
-    if record.position:
-        raise BadRecord("this record begins at a drawn position; a table can only go on with a whole game")
     if len(order.seats) != game.seats_for(record.setup):
         raise BadOrder(f"this game is one of {game.seats_for(record.setup)}; say who sits on each seat")
-    match = replay(game, record)
-    return record.setup, (tuple(match.log), len(match.log))
+    try:
+        return Opening(record.setup, tuple(replay(game, record).log), record.position)
+    except SortieError:
+        raise
+    except STUMBLES as error:  # a position drawn by hand may be anything
+        raise BadRecord(f"this game cannot be gone on with: its rules fail there ({error!r})") from error
 
 
 def _first_deed(
-    game: Game, facts: Facts, seats: tuple[Seat, ...], entries: tuple[Any, ...], now: int
+    game: Game, facts: Facts, seats: tuple[Seat, ...], opening: Opening, now: int
 ) -> tuple[Course, Deed]:
     """The course after the table was opened: what is gone on with, and the first dice."""
     course = begin(game, facts.setup, facts.id, seats)
-    for entry in entries:
+    if opening.drawn:
+        course.begin_at(opening.drawn)
+    for entry in opening.entries:
         course.match.answer(entry.seat, entry.answer)
     course.roll(facts.dealer)
     clocks = full_clocks(facts.clock, seats)
-    deed = Deed(facts.id, 1, OPEN, -1, BY_TABLE, "", tuple(course.match.log), clocks, now)
+    deed = Deed(facts.id, 1, OPEN, -1, BY_TABLE, opening.drawn, tuple(course.match.log), clocks, now)
     course.note(deed)
     return course, deed
 

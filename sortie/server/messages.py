@@ -106,7 +106,7 @@ def _events(match: Match, after: int) -> dict[int, list[Event]]:
 def _line(course: Course, seat: int, entry_number: int, events: list[Event]) -> list[dict[str, Any]]:
     match = course.match
     heard = [one for one in (match.game.event_for(event, seat) for event in events) if one is not None]
-    told = [event_data(match.game, match.state, event) for event in heard]
+    told = [_told(course, event) for event in heard]
     if entry_number == 0:
         return [{"entry": 0, "number": 0, "seat": NOBODY, "text": "", "events": told}] if told else []
     entry = match.log[entry_number - 1]
@@ -120,6 +120,15 @@ def _line(course: Course, seat: int, entry_number: int, events: list[Event]) -> 
         "events": told,
     }
     return [line]
+
+
+def _told(course: Course, event: Event) -> dict[str, Any]:
+    """An event as plain data, made once for all seats that hear it."""
+    known = course.told.get(event)
+    if known is None:
+        match = course.match
+        known = course.told[event] = event_data(match.game, match.state, event)
+    return known
 
 
 def event_data(game: Game, state: State, event: Event) -> dict[str, Any]:

@@ -37,6 +37,7 @@ def write_snapshot(course: Course) -> bytes:
         "at": course.at,
         "timed": course.timed,
         "keys": course.keys,
+        "drawn": course.drawn,
         "players": [seat.player for seat in course.seats],
         "position": match.position.save(),
         "sealed": [[seat, list(option)] for seat, option in match.position.sealed.items()],
@@ -59,7 +60,8 @@ def read_snapshot_of(
 
 
 def _read(plain: dict[str, Any], game: Game, setup: Setup, table_id: str, seats: tuple[Seat, ...]) -> Course:
-    match = Match(game, setup)
+    drawn = plain.get("drawn", "")
+    match = Match(game, setup, load_position(game, json.loads(drawn)) if drawn else None)
     match.position = load_position(game, plain["position"])
     match.position.sealed = {int(seat): Option(*option) for seat, option in plain["sealed"]}
     match.log = [
@@ -74,6 +76,7 @@ def _read(plain: dict[str, Any], game: Game, setup: Setup, table_id: str, seats:
         for seat, player in zip(seats, plain["players"], strict=True)
     )
     course = Course(table_id, chairs, match)
+    course.drawn = drawn
     course.number, course.moved = plain["number"], plain["moved"]
     course.at, course.timed = plain["at"], plain["timed"]
     course.rows = list(plain["rows"])

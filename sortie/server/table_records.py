@@ -10,7 +10,7 @@ from sortie.kernel.records import CHANCE, FORMAT, SEALED, write_record
 from sortie.kernel.requests import NOBODY
 from sortie.server.committed_dice import write_redealt
 from sortie.server.course import Course
-from sortie.server.deeds import UNDO, Deed
+from sortie.server.deeds import OPEN, UNDO, Deed
 from sortie.server.facts import Facts
 from sortie.server.seats import Seat
 
@@ -56,6 +56,7 @@ def pinned_record(facts: Facts, seats: tuple[Seat, ...], deeds: list[Deed]) -> s
     lines.extend(_tag("switch", name, value) for name, value in sorted(setup.switches.items()))
     lines.extend(_tag("option", name, value) for name, value in sorted(setup.options.items()))
     lines.extend(_tag("pack", *pack) for pack in facts.pack_digests)
+    lines.extend(_tag("position", deed.text) for deed in deeds[:1] if deed.kind == OPEN and deed.text)
     tags = {**seat_tags(seats), "table": facts.id}
     lines.extend(_tag(name, value) for name, value in sorted(tags.items()))
     lines.append("")

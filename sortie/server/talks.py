@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from time import perf_counter
 from typing import Any
 
@@ -16,9 +17,10 @@ from starlette.types import Receive, Send
 from sortie.kernel.errors import SortieError
 from sortie.server.house import House, Place, TooMany, token_key
 from sortie.server.json_texts import json_text, with_text
-from sortie.server.problems import Problem, problem_of
+from sortie.server.problems import INTERNAL, Problem, problem_of
 from sortie.server.socket_messages import AnswerMessage, AskMessage, DeedMessage, HelloIn, SocketMessage
 
+log = logging.getLogger("sortie.server.talks")
 ENDED, TOO_OFTEN, TRY_AGAIN = 1000, 4429, 1013
 MOST_FAULTS = 20  # messages in a row that cannot be understood or come too fast
 
@@ -144,6 +146,9 @@ class Talk:
             problem = problem_of(error)
             self.house.metrics.refusals.labels(problem.code).inc()
             reply = error_text(problem, message.id)
+        except Exception:
+            log.exception("message failed", extra={"table": self.table.id, "kind": message.type})
+            reply = error_text(INTERNAL, message.id)
         await self.send_text(reply)
 
     async def _do(self, message: AnswerMessage | AskMessage | DeedMessage) -> str:
