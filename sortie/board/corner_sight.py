@@ -10,15 +10,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sortie.board.grid import Grid
-from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST
-from sortie.board.rays import HEIGHTS, POINT_BITS, Rays
+from sortie.board.rays import CORNERS, Rays
 from sortie.board.terrain import Terrain
+from sortie.board.tubes import Tubes
 from sortie.kernel.masks import listed
 
 _TURNS_KEPT: Final = 4096
-# A corner of a square: its point, x, y, and the quarter round it in which the square lies.
-Corner = tuple[int, int, int, int]
 
 
 class CornerLine(NamedTuple):
@@ -33,196 +30,166 @@ class CornerLine(NamedTuple):
     edges: int
 
 
-class _Shadows:
-    """What figures may hide from one square, among the targets asked about so far."""
+class _Area:
+    """What is seen from one square while nobody stands in the way, among the targets asked about so far."""
 
-    __slots__ = ("asked", "casting", "hidden", "seen", "turning")
+    __slots__ = ("asked", "seen", "turning")
 
     def __init__(self) -> None:
         self.asked = 0
-        self.seen = 0  # targets that no door can change, seen while nobody stands in the way
-        self.turning = 0  # targets that a door can change: to be looked at one by one
-        self.casting = 0  # squares where a figure may hide something
-        self.hidden: dict[int, int] = {}  # by the bit of such a square: what it may hide
-
-    def cast(self, target: int, mask: int) -> None:
-        """Remember that figures in this mask may hide a target."""
-        self.seen |= target
-        self.casting |= mask
-        for square in listed(mask):
-            caster = 1 << square
-            self.hidden[caster] = self.hidden.get(caster, 0) | target
-
-    def doubtful(self, occupied: int) -> int:
-        """Targets that these figures may hide, alone or together."""
-        casters = occupied & self.casting
-        mask = 0
-        while casters:
-            low = casters & -casters
-            casters ^= low
-            mask |= self.hidden[low]
-        return mask
-
-
-def _corners(grid: Grid, square: int) -> tuple[Corner, Corner, Corner, Corner]:
-    y, x = divmod(square, grid.width)
-    across = grid.width + 1
-    point = y * across + x
-    return (
-        (point, x, y, SOUTH_EAST),
-        (point + 1, x + 1, y, SOUTH_WEST),
-        (point + across, x, y + 1, NORTH_EAST),
-        (point + across + 1, x + 1, y + 1, NORTH_WEST),
-    )
+        self.seen = 0  # whatever the doors
+        self.turning = 0  # only with some doors open
 
 
 class CornerSight:
-    """Sight on one terrain. Results are kept by pair of squares and by the doors that matter to the pair."""
+    """Sight on one terrain. Results are kept by pair of squares and by the closed doors that may matter to it."""
 
     def __init__(self, terrain: Terrain, door_height: int = 2, eye: int = 1) -> None:
         self.terrain: Final = terrain
         self._grid: Final = terrain.grid
         self._size: Final = terrain.grid.size
+        self._pairs: Final = terrain.grid.size * terrain.grid.size
         self._heights: Final = terrain.heights
-        self._corners: Final = [_corners(self._grid, square) for square in range(self._size)]
         self._rays: Final = Rays(terrain, door_height, eye)
-        self._fixed: Final[dict[int, tuple[int, ...]]] = {}
-        self._begun: Final[dict[int, int]] = {}  # next corner of pairs in _fixed not explored from all four
-        self._doors: Final[dict[int, int]] = {}
-        self._varied: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
+        self._tubes: Final = Tubes(terrain.grid, self._rays.templates)
+        self._every_door: Final = (1 << len(terrain.doors)) - 1
+        # Both by pair + closed doors that matter * pairs: where figures stop pairs of lines, and from which corner
+        # on more of them may be found.
+        self._masks: Final[dict[int, tuple[int, ...]]] = {}
+        self._begun: Final[dict[int, int]] = {}
+        self._doors: Final[dict[int, int]] = {}  # by pair: the doors that may matter
         self._visible: Final[dict[tuple[int, int], int]] = {}
-        self._shadows: Final[dict[int, _Shadows]] = {}
+        self._areas: Final[dict[int, _Area]] = {}
 
     # Pairs of lines
 
-    def _free_pairs(self, a: int, b: int, closed: int) -> list[int]:
-        """Figure masks of all pairs of free lines from one corner of a to two corners of b, fewest squares first."""
-        found: dict[int, None] = {}
-        for corner in range(4):
-            self._pairs_from(corner, a, b, closed, found)
-        return sorted(found, key=_fewest_first)
-
-    def _pairs_from(self, corner: int, a: int, b: int, closed: int, found: dict[int, None]) -> None:
-        """The same from one corner of a alone, put into what is found already."""
-        rays = self._rays.known
+    def _pairs_from(self, corner: int, a: int, b: int, closed: int) -> list[int]:
+        """Figure masks of all pairs of free lines from one corner of a to two corners of b."""
+        width = self._grid.width
+        y, x = divmod(a, width)
+        to_y, to_x = divmod(b, width)
+        fan = self._rays.beams(closed).fan(corner, to_x - x, to_y - y, self._heights[a], self._heights[b])
         others = ~(1 << a | 1 << b)
-        start, x, y, quarter = self._corners[a][corner]
-        keys = (self._heights[a] * HEIGHTS + self._heights[b]) << POINT_BITS | start
+        point = a + y  # a row has one more point than squares
         free: list[tuple[int, int, int]] = []
-        for end, to_x, to_y, to_quarter in self._corners[b]:
-            if start == end:
-                continue
-            ray = rays.get(keys << POINT_BITS | end)
-            if ray is None or ray[2] & closed:
-                ray = self._rays.ray(keys << POINT_BITS | end, closed)
-            if ray[0] >> 4 * quarter + to_quarter & 1:
-                east, south, mask = to_x - x, to_y - y, ray[1] & others
-                for other_east, other_south, crossed in free:
+        found: list[int] = []
+        for plane, east, south, anchor, figures in fan:
+            if plane >> point & 1:
+                mask = 0
+                for crossed, counting in figures:
+                    mask |= crossed << a + anchor & counting
+                mask &= others
+                for other_east, other_south, other_mask in free:
                     if other_east * south != other_south * east:
-                        found[mask | crossed] = None
+                        found.append(mask | other_mask)
                 free.append((east, south, mask))
+        return found
 
-    def _explore(self, a: int, b: int) -> tuple[int, ...]:
-        """Look from more corners of a, one by one, until another pair of lines is found or there is no more.
+    def _explored_sees(self, a: int, b: int, closed: int, occupied: int, key: int) -> bool:
+        """Look from more corners of a, one by one, until a pair of lines is free or there is no more.
 
-        Most questions are answered by the first pair, so the others are not looked for before they are needed.
+        Most questions are answered by what is known first, so the others are not looked for before they are needed.
         """
-        pair = a * self._size + b
-        found = dict.fromkeys(self._fixed.get(pair, ()))
-        known = len(found)
-        corner = self._begun.pop(pair, 0)
-        while corner < 4 and len(found) == known:
-            self._pairs_from(corner, a, b, 0, found)
+        corner = self._begun.pop(key)
+        seen = False
+        masks = list(self._masks[key])
+        while corner < len(CORNERS) and not seen:
+            for mask in self._pairs_from(corner, a, b, closed):
+                if mask not in masks:
+                    masks.append(mask)
+                    seen = seen or not mask & occupied
             corner += 1
-        masks = self._fixed[pair] = _minimal(sorted(found, key=_fewest_first))
-        if corner < 4 and masks[0]:
-            self._begun[pair] = corner
-        return masks
+        masks.sort(key=int.bit_count)  # what crosses few squares is free most often
+        self._masks[key] = tuple(masks)
+        if corner < len(CORNERS):
+            self._begun[key] = corner
+        return seen
 
-    def _explored_sees(self, a: int, b: int, occupied: int) -> bool:
-        """Whether a pair of lines not found yet is free; to be asked when those found are not."""
-        while a * self._size + b in self._begun:
-            for mask in self._explore(a, b):
-                if not mask & occupied:
-                    return True
-        return False
-
-    def _doors_between(self, a: int, b: int) -> int:
-        """The doors that any line from a to b crosses or touches."""
-        if not self.terrain.doors or not self._doors_in_box(a, b):
-            return 0
-        doors = 0
-        heights = self._heights[a] * HEIGHTS + self._heights[b]
-        for start, _, _, _ in self._corners[a]:
-            for end, _, _, _ in self._corners[b]:
-                if start != end:
-                    doors |= self._rays.ray((heights << POINT_BITS | start) << POINT_BITS | end, 0)[2]
-        return doors
-
-    def _doors_in_box(self, a: int, b: int) -> bool:
-        """Whether a door touches the rectangle that two squares span: no line between them leaves it."""
-        ax, ay = self._grid.xy(a)
-        bx, by = self._grid.xy(b)
-        west, east, north, south = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
-        for edge in self.terrain.doors:
-            y, x = divmod(edge >> 1, self._grid.width)
-            if west - 1 <= x <= east + 1 and north - 1 <= y <= south + 1:
-                return True
-        return False
-
-    def _shortest_masks(self, a: int, b: int, closed: int) -> tuple[int, ...]:
-        """Fill the tables for a pair that is not among those no door can change."""
+    def _key(self, a: int, b: int, closed: int) -> int:
+        """The key of a pair with these doors closed; its masks are in the tables afterwards."""
         pair = a * self._size + b
         doors = self._doors.get(pair)
         if doors is None:
-            doors = self._doors[pair] = self._doors_between(a, b)
-        if not doors:
-            return self._explore(a, b)
-        key = (pair, closed & doors)
-        known = self._varied.get(key)
-        if known is None:
-            known = self._varied[key] = _minimal(self._free_pairs(a, b, closed))
-        return known
+            doors = self._doors[pair] = self._first_look(a, b)
+        key = pair + (closed & doors) * self._pairs
+        if key not in self._masks:
+            if self._sees_if_empty(a, b, closed):
+                self._begin(a, b, key)
+            else:
+                self._masks[key] = ()
+        return key
+
+    def _sees_if_empty(self, a: int, b: int, closed: int) -> bool:
+        """Whether b is seen from a while nobody stands in the way."""
+        y, x = divmod(a, self._grid.width)
+        to_y, to_x = divmod(b, self._grid.width)
+        beams = self._rays.beams(closed)
+        plane = beams.seeing(to_x - x, to_y - y, self._heights[a], self._heights[b])
+        return bool(plane >> a + y & 1)  # a row has one more point than squares
+
+    def _first_look(self, a: int, b: int) -> int:
+        """Fill in what is known with all doors open; the doors that may change it."""
+        pair = a * self._size + b
+        if not self._sees_if_empty(a, b, 0):
+            self._masks[pair] = ()
+            return 0
+        self._begin(a, b, pair)
+        return self._doors_round(a, b) if self._every_door else 0
+
+    def _begin(self, a: int, b: int, key: int) -> None:
+        """The first mask of a pair in sight: while nobody stands in its tube nobody stands on a line."""
+        tube = self._tubes.tube(a, b)
+        self._masks[key] = (tube,)
+        if tube:
+            self._begun[key] = 0
+
+    def _doors_round(self, a: int, b: int) -> int:
+        """The doors that touch the rectangle between two squares, which no line between them leaves."""
+        y, x = divmod(a, self._grid.width)
+        to_y, to_x = divmod(b, self._grid.width)
+        west, east = (x, to_x) if x < to_x else (to_x, x)
+        north, south = (y, to_y) if y < to_y else (to_y, y)
+        doors = 0
+        for index, edge in enumerate(self.terrain.doors):
+            y, x = divmod(edge >> 1, self._grid.width)
+            if west - 1 <= x <= east + 1 and north - 1 <= y <= south + 1:
+                doors |= 1 << index
+        return doors
 
     # Questions
 
     def lines(self, a: int, b: int, closed: int) -> tuple[int, ...]:
         """For every free pair of lines from a to b the squares where a figure would stop it; () without any pair."""
-        return tuple(self._free_pairs(a, b, closed))
-
-    def minimal(self, a: int, b: int, closed: int) -> tuple[int, ...]:
-        """Of lines() those masks that contain no other one: enough to tell whether anything is seen."""
-        masks = self._some_masks(a, b, closed)
-        while a * self._size + b in self._begun:
-            masks = self._explore(a, b)
-        return masks
-
-    def _some_masks(self, a: int, b: int, closed: int) -> tuple[int, ...]:
-        """Those of minimal() found so far; () only when there are none at all."""
-        masks = self._fixed.get(a * self._size + b)
-        return self._shortest_masks(a, b, closed) if masks is None else masks
+        found: dict[int, None] = {}
+        for corner in range(len(CORNERS)):
+            found.update(dict.fromkeys(self._pairs_from(corner, a, b, closed)))
+        return tuple(sorted(found, key=_fewest_first))
 
     def every_line(self, a: int, b: int, closed: int) -> list[CornerLine]:
         """All lines from a corner of a to a corner of b, free or not; for people who look."""
         others = ~(1 << a | 1 << b)
-        heights = self._heights[a] * HEIGHTS + self._heights[b]
+        height, to_height = self._heights[a], self._heights[b]
+        beams = self._rays.beams(closed)
         found: list[CornerLine] = []
-        for start, x, y, quarter in self._corners[a]:
-            for end, to_x, to_y, to_quarter in self._corners[b]:
-                if start != end:
-                    key = (heights << POINT_BITS | start) << POINT_BITS | end
-                    ray = self._rays.ray(key, closed)
-                    free = bool(ray[0] >> 4 * quarter + to_quarter & 1)
-                    edges = 0 if free else self._rays.stops(key, closed)
-                    found.append(CornerLine(x, y, to_x, to_y, free, ray[1] & others, edges))
+        for right, down, quarter in CORNERS:
+            x, y = a % self._grid.width + right, a // self._grid.width + down
+            for to_right, to_down, to_quarter in CORNERS:
+                to_x, to_y = b % self._grid.width + to_right, b // self._grid.width + to_down
+                east, south = to_x - x, to_y - y
+                if not east and not south:
+                    continue
+                plane = beams.free(east, south, height, to_height, quarter, to_quarter)
+                free = bool(plane >> y * (self._grid.width + 1) + x & 1)
+                figures, edges = self._rays.stops(x, y, east, south, height, to_height, closed)
+                if free:
+                    found.append(CornerLine(x, y, to_x, to_y, True, figures & others, 0))
+                else:
+                    found.append(CornerLine(x, y, to_x, to_y, False, 0, edges))
         return found
 
     def sees(self, a: int, b: int, closed: int, occupied: int) -> bool:
         """Whether a figure on a sees one on b past the figures on the occupied squares."""
-        for mask in self._some_masks(a, b, closed):  # a plain loop, for it is twice as fast as any()
-            if not mask & occupied:
-                return True
-        return self._explored_sees(a, b, occupied)
+        return a != b and self.seen(a, 1 << b, closed, occupied) != 0
 
     def visible(self, a: int, closed: int) -> int:
         """Mask of the squares seen from a when nobody stands in the way; a itself is not among them."""
@@ -237,58 +204,58 @@ class CornerSight:
     def seen(self, a: int, targets: int, closed: int, occupied: int) -> int:
         """Those of the target squares that a figure on a sees."""
         found = 0
-        fixed, varied, doors = self._fixed, self._varied, self._doors
+        known, doors, pairs = self._masks, self._doors, self._pairs
         row = a * self._size
         targets &= ~(1 << a)
-        while targets:  # sees() written out, for this is the busiest loop of a turn
+        while targets:
             low = targets & -targets
             targets ^= low
             b = low.bit_length() - 1
-            masks = fixed.get(row + b)
+            key = row + b
+            if closed:
+                key += (closed & doors.get(key, 0)) * pairs
+            masks = known.get(key)
             if masks is None:
-                masks = varied.get((row + b, closed & doors.get(row + b, 0)))
-                if masks is None:
-                    masks = self._shortest_masks(a, b, closed)
-            for mask in masks:
+                key = self._key(a, b, closed)
+                masks = known[key]
+            for mask in masks:  # a plain loop, for it is twice as fast as any()
                 if not mask & occupied:
                     found |= low
                     break
             else:
-                if row + b in self._begun and self._explored_sees(a, b, occupied):
+                if key in self._begun and self._explored_sees(a, b, closed, occupied, key):
                     found |= low
         return found
 
     def seen_area(self, a: int, targets: int, closed: int, occupied: int) -> int:
         """The same as seen() for many targets: only those that a door or a figure may hide are looked at."""
-        shadows = self._shadows.get(a)
-        if shadows is None:
-            shadows = self._shadows[a] = _Shadows()
-        if targets & ~shadows.asked:
-            self._learn(a, shadows, targets & ~shadows.asked & ~(1 << a), closed)
-        seen = targets & shadows.seen
-        doubtful = seen & shadows.doubtful(occupied)
-        return seen ^ doubtful | self.seen(a, doubtful | targets & shadows.turning, closed, occupied)
+        area = self._areas.get(a)
+        if area is None:
+            area = self._areas[a] = _Area()
+        if targets & ~area.asked:
+            self._learn(a, area, targets & ~area.asked & ~(1 << a))
+        hidden = 0
+        figures = occupied & ~(1 << a)
+        while figures:
+            low = figures & -figures
+            figures ^= low
+            hidden |= self._tubes.cone(a, low.bit_length() - 1)
+        sure = targets & area.seen & ~hidden
+        doubtful = targets & (area.seen & hidden | area.turning)
+        return sure | self.seen(a, doubtful, closed, occupied)
 
-    def _learn(self, a: int, shadows: _Shadows, targets: int, closed: int) -> None:
-        """Find out what may hide these targets."""
-        shadows.asked |= targets
+    def _learn(self, a: int, area: _Area, targets: int) -> None:
+        """Find out which of these targets are seen from a while nobody stands in the way."""
+        area.asked |= targets
         for b in listed(targets):
-            masks = self._some_masks(a, b, closed)
-            if self._doors[a * self._size + b]:
-                shadows.turning |= 1 << b
-            elif masks:
-                shadows.cast(
-                    1 << b, masks[0]
-                )  # while its first pair of lines is free a target is seen for sure
+            key = self._key(a, b, 0)
+            if not self._masks[key]:
+                continue
+            if not self._doors[key] or self._sees_if_empty(a, b, self._every_door):
+                area.seen |= 1 << b
+            else:
+                area.turning |= 1 << b
 
 
 def _fewest_first(mask: int) -> tuple[int, int]:
     return mask.bit_count(), mask
-
-
-def _minimal(masks: list[int]) -> tuple[int, ...]:
-    kept: list[int] = []
-    for mask in masks:
-        if not any(smaller & mask == smaller for smaller in kept):
-            kept.append(mask)
-    return tuple(kept)

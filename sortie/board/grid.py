@@ -42,7 +42,7 @@ def _column(letters: str) -> int:
 class Grid:
     """The shape of a board and the tables that follow from the shape alone. Compare grids by width and height."""
 
-    __slots__ = ("_neighbours", "_within", "full", "height", "shift", "size", "width")
+    __slots__ = ("_first_column", "_neighbours", "_within", "full", "height", "shift", "size", "width")
 
     def __init__(self, width: int, height: int) -> None:
         if not (1 <= width <= LARGEST and 1 <= height <= LARGEST):
@@ -55,6 +55,7 @@ class Grid:
         self._neighbours: Final[tuple[tuple[int, ...], ...]] = tuple(
             tuple(self._beside(square, d) for d in DIRECTIONS) for square in range(self.size)
         )
+        self._first_column: Final = self.full // ((1 << width) - 1)
         self._within: Final[dict[int, int]] = {}
 
     def _beside(self, square: int, direction: int) -> int:
@@ -118,20 +119,22 @@ class Grid:
         key = square * (LARGEST + 1) + min(reach, LARGEST)
         mask = self._within.get(key)
         if mask is None:
-            mask = self._box(square, reach)
+            mask = self._around(square, reach)
             self._within[key] = mask
         return mask
 
-    def _box(self, square: int, reach: int) -> int:
+    def _around(self, square: int, reach: int) -> int:
         if reach < 0:
             return 0
         x, y = self.xy(square)
         west, east = max(0, x - reach), min(self.width - 1, x + reach)
-        row = ((1 << (east - west + 1)) - 1) << west
-        mask = 0
-        for line in range(max(0, y - reach), min(self.height - 1, y + reach) + 1):
-            mask |= row << line * self.width
-        return mask
+        return self.box(west, max(0, y - reach), east, min(self.height - 1, y + reach))
+
+    def box(self, west: int, north: int, east: int, south: int) -> int:
+        """Mask of the squares of a rectangle, its sides included."""
+        row = (1 << (east + 1)) - (1 << west)
+        rows = self._first_column & (1 << (south - north + 1) * self.width) - 1
+        return rows * row << north * self.width
 
     def edge(self, a: int, b: int) -> int:
         """The edge between two squares that share a side."""

@@ -21,18 +21,22 @@ class Line(NamedTuple):
 
     ``anchor``: the first square of the masks, counted from the square south-east of the start point.
     ``edges``: (level, edge mask) of the edges crossed in their inside.
+    ``crossings``: the same one by one: (level, whether it runs south, offset of its north or west end).
     ``points``: (level, point offset) of the grid points met on the way, the start included, the end left out.
     ``end``: the same for the end point.
     ``crossed``: (lowest, highest, square mask): figures on surfaces from lowest to highest stop the line there.
-    ``carry``: from the quarters one is in at a point to the quarters of the next point the line leads them into.
+    ``ahead``: the quarters of a point into which the line leads, one, or two for a line along the grid.
+    ``behind``: the quarters of the next point in which it arrives from them, in the same order.
     """
 
     anchor: int
     edges: tuple[tuple[int, int], ...]
+    crossings: tuple[tuple[int, bool, int], ...]
     points: tuple[tuple[int, int], ...]
     end: tuple[int, int]
     crossed: tuple[tuple[int, int, int], ...]
-    carry: tuple[int, ...]
+    ahead: tuple[int, ...]
+    behind: tuple[int, ...]
 
 
 class _Tracer:
@@ -49,6 +53,7 @@ class _Tracer:
         self.west_most: Final = min(east, 0)
         self.north_most: Final = min(south, 0)
         self.edges: Final[dict[int, int]] = {}
+        self.crossings: Final[list[tuple[int, bool, int]]] = []
         self.points: Final[list[tuple[int, int]]] = []
         self.crossed: Final[dict[tuple[int, int], int]] = {}
 
@@ -61,9 +66,16 @@ class _Tracer:
     def add_point(self, way: int, x: int, y: int) -> None:
         self.points.append((self.level(way), y * (self.width + 1) + x))
 
-    def add_edge(self, way: int, edge: int) -> None:
+    def add_east_side(self, way: int, x: int, y: int) -> None:
+        self.add_edge(way, 2 * self.bit(x, y), True, y * (self.width + 1) + x + 1)
+
+    def add_south_side(self, way: int, x: int, y: int) -> None:
+        self.add_edge(way, 2 * self.bit(x, y) + 1, False, (y + 1) * (self.width + 1) + x)
+
+    def add_edge(self, way: int, edge: int, upright: bool, offset: int) -> None:
         level = self.level(way)
         self.edges[level] = self.edges.get(level, 0) | 1 << edge
+        self.crossings.append((level, upright, offset))
 
     def add_square(self, begin: int, end: int, x: int, y: int) -> None:
         """A stretch inside a square: its heights lie strictly between those at both ends, or are all the same."""
@@ -95,11 +107,11 @@ class _Tracer:
                 self.add_point(end, column * right, row * down)
             elif next_x < next_y:
                 column += 1
-                self.add_edge(end, 2 * self.bit(min(x, x + right), y))
+                self.add_east_side(end, min(x, x + right), y)
                 x += right
             else:
                 row += 1
-                self.add_edge(end, 2 * self.bit(x, min(y, y + down)) + 1)
+                self.add_south_side(end, x, min(y, y + down))
                 y += down
             begin = end
 
@@ -111,47 +123,45 @@ def _sign(number: int) -> int:
     return (number > 0) - (number < 0)
 
 
-def _carry(east: int, south: int) -> tuple[int, ...]:
-    """Where the quarters ahead of a point lie round the next point; a line along the grid has two of them."""
+def _quarters_ahead(east: int, south: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The quarters of a point that lie ahead, and where they lie round the next point."""
     right, down = _sign(east), _sign(south)
-    table = [0] * 16
+    ahead: list[int] = []
+    behind: list[int] = []
     for (x, y), quarter in _QUARTER.items():
-        if x == -right or y == -down:
-            continue
-        ahead = 1 << _QUARTER[-x if right else x, -y if down else y]
-        for quarters in range(16):
-            if quarters >> quarter & 1:
-                table[quarters] |= ahead
-    return tuple(table)
+        if x != -right and y != -down:
+            ahead.append(quarter)
+            behind.append(_QUARTER[-x if right else x, -y if down else y])
+    return tuple(ahead), tuple(behind)
+
+
+# Templates depend on nothing but their numbers, so boards of one width share them.
+_traced: dict[tuple[int, int, int, int, int], Line] = {}
 
 
 def trace(width: int, east: int, south: int, rise: int, figure: int) -> Line:
     """The template of a vector on boards of this width; ``figure`` is the height of a piece."""
+    key = (width, east, south, rise, figure)
+    line = _traced.get(key)
+    if line is None:
+        line = _traced[key] = _trace(width, east, south, rise, figure)
+    return line
+
+
+def _trace(width: int, east: int, south: int, rise: int, figure: int) -> Line:
     tracer = _Tracer(width, east, south, rise, figure)
     if east and south:
         tracer.walk_across()
     else:
         tracer.walk_along_grid()
+    ahead, behind = _quarters_ahead(east, south)
     return Line(
         anchor=tracer.north_most * width + tracer.west_most,
         edges=tuple(sorted(tracer.edges.items())),
+        crossings=tuple(tracer.crossings),
         points=tuple(tracer.points[:-1]),
         end=tracer.points[-1],
         crossed=tuple((low, high, mask) for (low, high), mask in sorted(tracer.crossed.items())),
-        carry=_carry(east, south),
+        ahead=ahead,
+        behind=behind,
     )
-
-
-def _spread(code: int, quarters: int) -> int:
-    for _ in range(3):
-        for q in range(4):
-            after = (q + 1) & 3
-            if not code >> q & 1 and quarters & (1 << q | 1 << after):
-                quarters |= 1 << q | 1 << after
-    return quarters
-
-
-# SPREAD[closed edges round a point * 16 + quarters]: the quarters one can get to by going round the point.
-SPREAD: Final[tuple[int, ...]] = tuple(
-    _spread(code, quarters) for code in range(16) for quarters in range(16)
-)

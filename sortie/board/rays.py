@@ -1,214 +1,274 @@
-"""Rays: the lines between two grid points over one terrain, each with where it leads and what figures stop it.
+"""Rays: the lines between grid points over one terrain, where each leads and what figures stop it.
 
-Squares that lie side by side share corners, so they share most of their lines; each is followed once and kept.
+All lines of one direction and length are followed at once: a plane has a bit for each grid point from which the
+line is free, so whole boards cost no more than a single line.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from sortie.board.grid import Grid
-from sortie.board.lines import SPREAD, Line, trace
+from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, Line, trace
+from sortie.board.openings import QUARTERS, Openings, doors_closed, doors_open
 from sortie.board.terrain import Terrain
-from sortie.kernel.masks import listed
 
-_TURNS_KEPT: Final = 4096
-_RAYS_KEPT: Final = 1 << 16
+_DOORS_KEPT: Final = 256
+_HEIGHT_BITS: Final = 6
+_VECTOR_BITS: Final = 8
+_MIDDLE: Final = 1 << _VECTOR_BITS - 1
+_OPPOSITE: Final = QUARTERS // 2
 
-# A line is known by the heights it leads from and to and by the points: one number, in this order.
-HEIGHTS: Final = 64
-POINT_BITS: Final = 12
-_POINT: Final = (1 << POINT_BITS) - 1
+# One line of a fan: the plane of the points from which it is free, how far it leads east and south, and where
+# figures stop it: the place of the masks, counted from the square, and for each mask the squares that count.
+FanLine = tuple[int, int, int, int, tuple[tuple[int, int], ...]]
 
-# For each quarter of the start the quarters of the end it leads to, the squares where figures stop it, its doors.
-Ray = tuple[int, int, int]
-
-
-class _Openings:
-    """What is closed at every level while certain doors are closed: edge masks, and codes of edges round points."""
-
-    __slots__ = ("codes", "edges")
-
-    def __init__(self, edges: list[int], codes: list[bytes]) -> None:
-        self.edges: Final = edges
-        self.codes: Final = codes
+# The corners of a square: x and y from its north-west corner, and the quarter round the corner the square lies in.
+CORNERS: Final = ((0, 0, SOUTH_EAST), (1, 0, SOUTH_WEST), (0, 1, NORTH_EAST), (1, 1, NORTH_WEST))
 
 
-def _edges_by_level(terrain: Terrain, levels: int) -> list[int]:
-    """For each level the edges whose top, doors open, is above it; solid squares are closed all round."""
-    grid = terrain.grid
-    masks = [0] * levels
-    for edge in grid.edges():
-        a, b = grid.sides(edge)
-        shut = (terrain.solid >> a | terrain.solid >> b) & 1
-        for level in range(levels if shut else min(levels, terrain.top(edge, 0, 0))):
-            masks[level] |= 1 << edge
-    return masks
+def _key(east: int, south: int, height: int, to_height: int) -> int:
+    """A vector and the heights of both ends as one number."""
+    heights = height << _HEIGHT_BITS | to_height
+    return (heights << _VECTOR_BITS | east + _MIDDLE) << _VECTOR_BITS | south + _MIDDLE
 
 
-def _edges_round(grid: Grid, x: int, y: int) -> tuple[int, int, int, int]:
-    """The edges north, east, south and west of a grid point, -1 off the board or on its border."""
-    inside_x, inside_y = 0 < x < grid.width, 0 < y < grid.height
-    north = 2 * grid.square(x - 1, y - 1) if inside_x and y > 0 else -1
-    south = 2 * grid.square(x - 1, y) if inside_x and y < grid.height else -1
-    west = 2 * grid.square(x - 1, y - 1) + 1 if inside_y and x > 0 else -1
-    east = 2 * grid.square(x, y - 1) + 1 if inside_y and x < grid.width else -1
-    return north, east, south, west
+def _moved(plane: int, offset: int) -> int:
+    """A plane as it looks from points that lie so much before."""
+    return plane >> offset if offset >= 0 else plane << -offset
+
+
+class Beams:
+    """The free lines while certain doors are closed, by vector and by the heights of both ends."""
+
+    __slots__ = ("_across", "_along", "_bodies", "_eye", "_fans", "_seeing", "_templates", "openings")
+
+    def __init__(self, templates: Templates, openings: Openings, eye: int) -> None:
+        self.openings: Final = openings
+        self._templates: Final = templates
+        self._across: Final = templates.width + 1
+        self._eye: Final = eye
+        self._bodies: Final[dict[int, int]] = {}
+        self._along: Final[dict[int, int]] = {}
+        self._fans: Final[dict[int, tuple[FanLine, ...]]] = {}
+        self._seeing: Final[dict[int, int]] = {}
+
+    def free(self, east: int, south: int, height: int, to_height: int, quarter: int, to_quarter: int) -> int:
+        """Plane of the points from which a line of this vector leads from one quarter to one of its end point."""
+        key = _key(east, south, height, to_height)
+        if not east or not south:
+            key = (key * QUARTERS + quarter) * QUARTERS + to_quarter
+            plane = self._along.get(key)
+            if plane is None:
+                plane = self._free_along(east, south, height, to_height, quarter, to_quarter)
+                self._along[key] = plane
+            return plane
+        body = self._bodies.get(key)
+        if body is None:
+            body = self._bodies[key] = self._body(east, south, height, to_height)
+        if not body:
+            return 0
+        ahead = (
+            (SOUTH_EAST if south > 0 else NORTH_EAST) if east > 0 else SOUTH_WEST if south > 0 else NORTH_WEST
+        )
+        body &= self.openings.ways_round(height + self._eye)[QUARTERS * quarter + ahead]
+        behind = ahead ^ _OPPOSITE
+        end = self.openings.ways_round(to_height + self._eye)[QUARTERS * behind + to_quarter]
+        return body & _moved(end, south * self._across + east)
+
+    def _body(self, east: int, south: int, height: int, to_height: int) -> int:
+        """Plane of the points from which nothing stops a line between its ends."""
+        line = self._templates.line(east, south, to_height - height)
+        base = height + self._eye
+        upright, across_lines = self.openings.upright, self.openings.across_lines
+        plane = -1
+        for level, runs_south, offset in line.crossings:
+            opened = upright[base + level] if runs_south else across_lines[base + level]
+            plane &= opened >> offset if offset >= 0 else opened << -offset
+            if not plane:
+                return 0
+        turn = QUARTERS * line.behind[0] + line.ahead[0]
+        for level, offset in line.points[1:]:
+            plane &= _moved(self.openings.ways_round(base + level)[turn], offset)
+        return plane
+
+    def _free_along(
+        self, east: int, south: int, height: int, to_height: int, quarter: int, to_quarter: int
+    ) -> int:
+        """The same for a line along the grid, which one follows on either side and may change sides at points."""
+        line = self._templates.line(east, south, to_height - height)
+        base = height + self._eye
+        round_point = self.openings.ways_round(base)
+        left, right = (round_point[QUARTERS * quarter + ahead] for ahead in line.ahead)
+        for level, offset in (*line.points[1:], line.end):
+            round_point = self.openings.ways_round(base + level)
+            ends = line.ahead if (level, offset) != line.end else (to_quarter, to_quarter)
+            ways = [
+                _moved(round_point[QUARTERS * behind + ahead], offset)
+                for ahead in ends
+                for behind in line.behind
+            ]
+            left, right = left & ways[0] | right & ways[1], left & ways[2] | right & ways[3]
+        return left
+
+    def fan(self, corner: int, east: int, south: int, height: int, to_height: int) -> tuple[FanLine, ...]:
+        """The lines from one corner of a square to the corners of the square that lies so far away."""
+        key = _key(east, south, height, to_height) * len(CORNERS) + corner
+        found = self._fans.get(key)
+        if found is None:
+            found = self._fans[key] = self._fan(CORNERS[corner], east, south, height, to_height)
+        return found
+
+    def _fan(
+        self, corner: tuple[int, int, int], east: int, south: int, height: int, to_height: int
+    ) -> tuple[FanLine, ...]:
+        x, y, quarter = corner
+        lines: list[FanLine] = []
+        for to_x, to_y, to_quarter in CORNERS:
+            right, down = east + to_x - x, south + to_y - y
+            plane = self.free(right, down, height, to_height, quarter, to_quarter) if right or down else 0
+            if plane:
+                anchor, figures = self._templates.figures(right, down, height, to_height)
+                anchor += y * (self._across - 1) + x
+                lines.append((plane >> y * self._across + x, right, down, anchor, figures))
+        return tuple(lines)
+
+    def seeing(self, east: int, south: int, height: int, to_height: int) -> int:
+        """Plane of the squares, by their north-west corners, from which two lines lead from one corner to
+        corners of the square that lies so far away."""
+        key = _key(east, south, height, to_height)
+        found = self._seeing.get(key)
+        if found is None:
+            if -2 < east < 2 or -2 < south < 2:
+                found = 0
+                for corner in CORNERS:
+                    found |= self._seeing_from(corner, east, south, height, to_height)
+            else:
+                found = self._seeing_across(key, east, south, height, to_height)
+            self._seeing[key] = found
+        return found
+
+    def _seeing_across(self, key: int, east: int, south: int, height: int, to_height: int) -> int:
+        """The same where no line between the squares runs along the grid, so that all lead into one quarter."""
+        across, get = self._across, self._bodies.get
+        ahead = (
+            (SOUTH_EAST if south > 0 else NORTH_EAST) if east > 0 else SOUTH_WEST if south > 0 else NORTH_WEST
+        )
+        starts = self.openings.ways_round(height + self._eye)
+        behind = QUARTERS * (ahead ^ _OPPOSITE)
+        ends = self.openings.ways_round(to_height + self._eye)[behind : behind + QUARTERS]
+        arriving = [_moved(ends[quarter], (south + y) * across + east + x) for x, y, quarter in CORNERS]
+        found = 0
+        for x, y, quarter in CORNERS:
+            shift = y * across + x
+            planes = []
+            for corner in (0, 1, 2, 3):
+                to_x, to_y, _ = CORNERS[corner]
+                vector = key + (to_x - x << _VECTOR_BITS) + to_y - y
+                body = get(vector)
+                if body is None:
+                    body = self._body(east + to_x - x, south + to_y - y, height, to_height)
+                    self._bodies[vector] = body
+                planes.append(body >> shift & arriving[corner])
+            north_west, north_east, south_west, south_east = planes
+            pairs = (north_west | south_east) & (north_east | south_west)
+            # Two opposite corners lie on one line when the line leads along the diagonal.
+            if east - x != south - y:
+                pairs |= north_west & south_east
+            if east - x + south - y != -1:
+                pairs |= north_east & south_west
+            found |= pairs & starts[QUARTERS * quarter + ahead] >> shift
+        return found
+
+    def _seeing_from(
+        self, corner: tuple[int, int, int], east: int, south: int, height: int, to_height: int
+    ) -> int:
+        x, y, quarter = corner
+        lines: list[tuple[int, int, int]] = []
+        found = 0
+        for to_x, to_y, to_quarter in CORNERS:
+            right, down = east + to_x - x, south + to_y - y
+            plane = self.free(right, down, height, to_height, quarter, to_quarter) if right or down else 0
+            if plane:
+                for other_right, other_down, other in lines:
+                    if other_right * down != other_down * right:
+                        found |= plane & other
+                lines.append((right, down, plane))
+        return found >> y * self._across + x
+
+
+class Templates:
+    """Lines by their vector and rise, traced once, and the surfaces on which figures stop them."""
+
+    __slots__ = ("_eye", "_figures", "_lines", "_surfaces", "width")
+
+    def __init__(self, terrain: Terrain, eye: int) -> None:
+        self.width: Final = terrain.grid.width
+        self._eye: Final = eye
+        self._surfaces: Final = [terrain.at_least(height) for height in range(max(terrain.heights) + eye + 3)]
+        self._lines: Final[dict[int, Line]] = {}
+        self._figures: Final[dict[int, tuple[int, tuple[tuple[int, int], ...]]]] = {}
+
+    def line(self, east: int, south: int, rise: int) -> Line:
+        """The template of a vector."""
+        key = _key(east, south, rise + _MIDDLE, 0)
+        found = self._lines.get(key)
+        if found is None:
+            found = self._lines[key] = trace(self.width, east, south, rise, self._eye)
+        return found
+
+    def figures(
+        self, east: int, south: int, height: int, to_height: int
+    ) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """The place of a line's masks, and for each mask of squares crossed the squares where figures stop it."""
+        key = _key(east, south, height, to_height)
+        found = self._figures.get(key)
+        if found is None:
+            line = self.line(east, south, to_height - height)
+            base = height + self._eye
+            masks: list[tuple[int, int]] = []
+            for low, high, crossed in line.crossed:
+                above = self._surfaces[max(0, base + low)]
+                masks.append((crossed, above & ~self._surfaces[base + high + 1]))
+            found = self._figures[key] = line.anchor, tuple(masks)
+        return found
 
 
 class Rays:
-    """The lines of one terrain. ``known`` holds those followed so far, by key, as they are with all doors open."""
+    """The lines of one terrain with any doors open or closed."""
 
     def __init__(self, terrain: Terrain, door_height: int, eye: int) -> None:
         self.terrain: Final = terrain
-        self.door_height: Final = door_height
         self.eye: Final = eye
-        self._grid: Final = terrain.grid
-        self._across: Final = terrain.grid.width + 1
+        self._door_height: Final = door_height
+        self._width: Final = terrain.grid.width
         levels = max(terrain.heights) + eye + 1
-        self._surfaces: Final = [terrain.at_least(height) for height in range(levels + 2)]
-        points = [(x, y) for y in range(self._grid.height + 1) for x in range(self._across)]
-        self._round: Final = [_edges_round(self._grid, x, y) for x, y in points]
-        self._open: Final = self._all_doors_open(levels)
-        self._openings: Final[dict[int, _Openings]] = {0: self._open}
-        self._door_mask: Final = terrain.door_edges(-1)
-        self._doors_at: Final = [self._doors_of(edges) for edges in self._round]
-        self._templates: Final[dict[int, Line]] = {}
-        self.known: Final[dict[int, Ray]] = {}
-        self._turned: Final[dict[tuple[int, int], Ray]] = {}
+        self.templates: Final = Templates(terrain, eye)
+        self.opened: Final = Beams(self.templates, doors_open(terrain, levels), eye)
+        self._beams: Final[dict[int, Beams]] = {}
 
-    def _all_doors_open(self, levels: int) -> _Openings:
-        edges = _edges_by_level(self.terrain, levels)
-        return _Openings(edges, [bytes(self._code(mask, around) for around in self._round) for mask in edges])
-
-    def _code(self, mask: int, around: tuple[int, int, int, int]) -> int:
-        code = 0
-        for bit, edge in enumerate(around):
-            if edge < 0 or mask >> edge & 1:
-                code |= 1 << bit
-        return code
-
-    def _doors_of(self, around: tuple[int, int, int, int]) -> int:
-        doors = 0
-        for index, edge in enumerate(self.terrain.doors):
-            if edge in around:
-                doors |= 1 << index
-        return doors
-
-    def _openings_with(self, closed: int) -> _Openings:
-        found = self._openings.get(closed)
+    def beams(self, closed: int) -> Beams:
+        """The free lines with these doors closed."""
+        if not closed:
+            return self.opened
+        found = self._beams.get(closed)
         if found is None:
-            if len(self._openings) >= _TURNS_KEPT:
-                self._openings.clear()
-            found = self._openings[closed] = self._close(closed)
+            if len(self._beams) >= _DOORS_KEPT:
+                self._beams.clear()
+            openings = doors_closed(self.terrain, self.opened.openings, closed, self._door_height)
+            found = self._beams[closed] = Beams(self.templates, openings, self.eye)
         return found
 
-    def _close(self, closed: int) -> _Openings:
-        edges = list(self._open.edges)
-        shut = listed(self.terrain.door_edges(closed))
-        for edge in shut:
-            for level in range(min(len(edges), self.terrain.top(edge, closed, self.door_height))):
-                edges[level] |= 1 << edge
-        codes = [bytearray(code) for code in self._open.codes]
-        for point, doors in enumerate(self._doors_at):
-            if doors & closed:
-                for level, code in enumerate(codes):
-                    code[point] = self._code(edges[level], self._round[point])
-        return _Openings(edges, [bytes(code) for code in codes])
-
-    def _template(self, east: int, south: int, rise: int) -> Line:
-        key = (rise + 64) << 16 | (east + 64) << 8 | south + 64
-        line = self._templates.get(key)
-        if line is None:
-            line = self._templates[key] = trace(self._grid.width, east, south, rise, self.eye)
-        return line
-
-    def _follow(self, line: Line, x: int, y: int, base: int, at: _Openings) -> int:
-        """For each quarter of the start, four bits each: the quarters of the end to which the line leads."""
-        shift = 2 * (y * self._grid.width + x + line.anchor)
+    def stops(
+        self, x: int, y: int, east: int, south: int, height: int, to_height: int, closed: int
+    ) -> tuple[int, int]:
+        """For people who look: the squares where figures stop a line from a point, and the edges that it crosses in
+        their inside although they rise above it."""
+        line = self.templates.line(east, south, to_height - height)
+        shift = y * self._width + x + line.anchor
+        squares = edges = 0
+        for crossed, counting in self.templates.figures(east, south, height, to_height)[1]:
+            squares |= crossed << shift & counting
+        closed_edges = self.beams(closed).openings.edges
         for level, mask in line.edges:
-            if at.edges[base + level] & mask << shift:
-                return 0
-        point = y * self._across + x
-        level, offset = line.points[0]
-        code = at.codes[base + level][point + offset] << 4
-        ends = before = arrived = 0
-        for quarter in range(4):
-            ahead = line.carry[SPREAD[code | 1 << quarter]]
-            if ahead != before:
-                before, arrived = ahead, self._arrive(line, point, base, at, ahead) if ahead else 0
-            ends |= arrived << 4 * quarter
-        return ends
-
-    def _arrive(self, line: Line, point: int, base: int, at: _Openings, quarters: int) -> int:
-        """The quarters of the end point to which the line leads from those at its second point, 0 for none."""
-        codes = at.codes
-        for level, offset in line.points[1:]:
-            quarters = line.carry[SPREAD[codes[base + level][point + offset] << 4 | quarters]]
-            if not quarters:
-                return 0
-        level, offset = line.end
-        return SPREAD[codes[base + level][point + offset] << 4 | quarters]
-
-    def _figures(self, line: Line, x: int, y: int, base: int) -> int:
-        """Squares on which a figure would stop the line."""
-        shift = y * self._grid.width + x + line.anchor
-        surfaces = self._surfaces
-        mask = 0
-        for low, high, crossed in line.crossed:
-            mask |= crossed << shift & surfaces[max(0, base + low)] & ~surfaces[base + high + 1]
-        return mask
-
-    def _doors_on(self, line: Line, x: int, y: int) -> int:
-        """The doors that a line crosses or touches."""
-        if not self.terrain.doors:
-            return 0
-        edges = doors = 0
-        for _, mask in line.edges:
-            edges |= mask << 2 * (y * self._grid.width + x + line.anchor)
-        for _, offset in (*line.points, line.end):
-            doors |= self._doors_at[y * self._across + x + offset]
-        return doors | self._door_indices(edges & self._door_mask)
-
-    def _door_indices(self, edges: int) -> int:
-        doors = 0
-        for edge in listed(edges):
-            doors |= 1 << self.terrain.door_at(edge)
-        return doors
-
-    def ray(self, key: int, closed: int) -> Ray:
-        """A line by its key, with these doors closed; lines that the same squares' neighbours share are kept."""
-        ray = self.known.get(key)
-        if ray is None:
-            ray = self.known[key] = self._traced(key, 0)
-        doors = ray[2] & closed
-        if not doors:
-            return ray
-        turned = self._turned.get((key, doors))
-        if turned is None:
-            if len(self._turned) >= _RAYS_KEPT:
-                self._turned.clear()
-            turned = self._turned[key, doors] = self._traced(key, doors)
-        return turned
-
-    def _traced(self, key: int, closed: int) -> Ray:
-        y, x = divmod(key >> POINT_BITS & _POINT, self._across)
-        to_y, to_x = divmod(key & _POINT, self._across)
-        height, to_height = divmod(key >> 2 * POINT_BITS, HEIGHTS)
-        line = self._template(to_x - x, to_y - y, to_height - height)
-        base = height + self.eye
-        ends = self._follow(line, x, y, base, self._openings_with(closed))
-        return ends, self._figures(line, x, y, base) if ends else 0, self._doors_on(line, x, y)
-
-    def stops(self, key: int, closed: int) -> int:
-        """The edges that a line crosses in their inside although they rise above it; for people who look."""
-        y, x = divmod(key >> POINT_BITS & _POINT, self._across)
-        to_y, to_x = divmod(key & _POINT, self._across)
-        height, to_height = divmod(key >> 2 * POINT_BITS, HEIGHTS)
-        line = self._template(to_x - x, to_y - y, to_height - height)
-        edges = self._openings_with(closed).edges
-        shift = 2 * (y * self._grid.width + x + line.anchor)
-        found = 0
-        for level, mask in line.edges:
-            found |= edges[height + self.eye + level] & mask << shift
-        return found
+            edges |= closed_edges[height + self.eye + level] & mask << 2 * shift
+        return squares, edges
