@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from sortie.content.packs import LANGUAGES, read_packs
-from sortie.content.words import Words
 from sortie.games.escape import rules
 from sortie.games.escape.catalogue import FACTIONS, RESULTS, STATISTICS
-from sortie.games.escape.texts import FOLDER, words_of
+from sortie.games.escape.texts import FOLDER, EscapeWords, words_of
 from tests.game_words import (
     SAID_ELSEWHERE,
     messages,
@@ -23,7 +22,12 @@ from tests.game_words import (
 SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
 # Methods that pass a label on to the table, and where they take it.
 PASSED_ON = {"cast": 4}
-NAMES = {"seat-1", "seat-2", "airlock-airlock", *(f"faction-{name}" for name in FACTIONS)}
+NAMES = {
+    *("seat-1", "seat-2", "payment-own", "payment-token", "payment-item"),
+    *("objective-hidden", "objective-1", "objective-2"),
+    *(f"airlock-airlock-{sign}" for sign in range(1, 6)),
+    *(f"faction-{name}" for name in FACTIONS),
+}
 
 
 # Keys that views put together.
@@ -42,7 +46,7 @@ def wanted() -> set[str]:
 
 
 @pytest.fixture(scope="module")
-def words() -> Words:
+def words() -> EscapeWords:
     return words_of(read_packs(["escape"]))
 
 
@@ -74,7 +78,7 @@ def test_every_switch_has_words() -> None:
         assert [key for key in keys if key not in english] == []
 
 
-def test_names_become_words(words: Words) -> None:
+def test_names_become_words(words: EscapeWords) -> None:
     shot = {"unit": "alice", "unit2": "onibi", "weapon": "sidearm"}
     assert words.text("en", "log-shoots", shot) == "Alice shoots at Onibi (Sidearm)."
     assert (
@@ -86,3 +90,22 @@ def test_names_become_words(words: Words) -> None:
     )
     assert words.text("ru", "log-wounded", {"unit": "raiju", "number": 3}) == "Райдзю получает 3 очка урона."
     assert words.text("en", "side-isc", {}) == "I.S.C."
+
+
+def test_names_that_are_put_together_are_said_part_by_part(words: EscapeWords) -> None:
+    assert (
+        words.text("en", "weapon-manner-sidearm+hypnosis+token", {})
+        == "Sidearm + Hypnosis + Revolution token"
+    )
+    assert words.text("fr", "payment-martin", {}) == "Martin"
+    assert words.text("en", "crate-manner-b3+token", {}) == "b3 + Revolution token"
+    assert words.text("ru", "team-ashton+alice", {}) == "Эштон + Элис"
+    assert words.text("en", "team-rebels-of-lab-03", {}) == "Rebels of L.A.B. 03"
+    assert words.text("en", "team-rebels-of-lab-03.about", {}).startswith("Six people")
+    assert words.text("fr", "shown-item-hidden", {}) == "Équipement, face cachée"
+    assert words.text("en", "shown-value-2", {}) == "Objective (2)"
+    assert words.text("en", "log-team-chosen", {"seat": "1", "team": "oni+kodama"}).endswith("Oni + Kodama.")
+    assert (
+        words.text("en", "unit-ashton", {}) == "Ashton"
+        and words.text("en", "weapon-arc-rifle", {}) == "Arc rifle"
+    )

@@ -11,7 +11,14 @@ seat-1 = First player
 seat-2 = Second player
 faction-resistance = Resistance
 faction-isc = I.S.C.
-airlock-airlock = airlock
+airlock-airlock-1 = airlock 1
+airlock-airlock-2 = airlock 2
+airlock-airlock-3 = airlock 3
+airlock-airlock-4 = airlock 4
+airlock-airlock-5 = airlock 5
+payment-token = Revolution token
+payment-item = the Equipment it carries
+payment-own = own action
 
 ## The line above the board
 
@@ -59,6 +66,9 @@ door-locked = locked door ({ $number })
 overlay-black-out = blacked out
 objective = Objective ({ $number })
 crate = Crate
+objective-hidden = Objective, face down
+objective-1 = Objective (1)
+objective-2 = Objective (2)
 equipment-hidden = Equipment, face down
 
 ## Questions

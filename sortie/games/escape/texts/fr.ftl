@@ -11,7 +11,14 @@ seat-1 = Premier joueur
 seat-2 = Second joueur
 faction-resistance = Résistance
 faction-isc = I.S.C.
-airlock-airlock = sas
+airlock-airlock-1 = sas 1
+airlock-airlock-2 = sas 2
+airlock-airlock-3 = sas 3
+airlock-airlock-4 = sas 4
+airlock-airlock-5 = sas 5
+payment-token = marqueur Révolution
+payment-item = l'Équipement porté
+payment-own = action propre
 
 ## La ligne au-dessus du plateau
 
@@ -59,6 +66,9 @@ door-locked = porte verrouillée ({ $number })
 overlay-black-out = dans le noir
 objective = Objectif ({ $number })
 crate = Caisse
+objective-hidden = Objectif, face cachée
+objective-1 = Objectif (1)
+objective-2 = Objectif (2)
 equipment-hidden = Équipement, face cachée
 
 ## Questions

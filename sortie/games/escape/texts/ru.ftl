@@ -11,7 +11,14 @@ seat-1 = Первый игрок
 seat-2 = Второй игрок
 faction-resistance = Сопротивление
 faction-isc = I.S.C.
-airlock-airlock = шлюз
+airlock-airlock-1 = шлюз 1
+airlock-airlock-2 = шлюз 2
+airlock-airlock-3 = шлюз 3
+airlock-airlock-4 = шлюз 4
+airlock-airlock-5 = шлюз 5
+payment-token = жетон Революции
+payment-item = снаряжение с собой
+payment-own = своё действие
 
 ## Строка над полем
 
@@ -59,6 +66,9 @@ door-locked = запертая дверь ({ $number })
 overlay-black-out = затемнено
 objective = Цель ({ $number })
 crate = Ящик
+objective-hidden = Цель рубашкой вверх
+objective-1 = Цель (1)
+objective-2 = Цель (2)
 equipment-hidden = Снаряжение рубашкой вверх
 
 ## Вопросы
