@@ -30,8 +30,7 @@ from sortie.kernel.table import Table
 EVENTS: dict[str, tuple[str, ...]] = {
     "recovered": ("unit",),
     "stays-down": ("unit",),
-    "hybrid-die": ("face",),
-    "box": ("box",),
+    "hybrid-die": ("dice",),
 }
 SYMBOLS = (0, 1, 2)  # the stats whose icons wake the three hybrids
 

@@ -21,7 +21,6 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "bonus": ("seat", "card"),
     "ability": ("seat", "card"),
     "shift": ("seat", "card"),
-    "assist": ("seat", "card", "seat"),
 }
 
 

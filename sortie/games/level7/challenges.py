@@ -35,8 +35,8 @@ VERBS: dict[str, Verb] = {
 }
 EVENTS: dict[str, tuple[str, ...]] = {
     "challenge": ("seat", "stat", "number"),
-    "rolled": ("seat", "face"),
-    "rerolled": ("seat", "effect", "face"),
+    "rolled": ("seat", "dice"),
+    "rerolled": ("seat", "effect", "dice"),
     "passed": ("seat", "number", "number"),
     "failed": ("seat", "number", "number"),
 }

@@ -27,7 +27,7 @@ class Level7Names(Names):
             return str(number + 1)
         if kind == "offset":
             return f"{number // CELLS}{number % CELLS}"
-        if kind == "face":
+        if kind in ("face", "dice"):
             return FACE_NAMES[number - 1]
         if kind == "door":
             return f"{self.write('square', number // SLOTS)}:{self.edge_name(number)}"
@@ -50,7 +50,7 @@ class Level7Names(Names):
         if kind == "offset":
             fits = len(text) == 2 and is_number(text) and int(text[1]) < CELLS
             return [int(text[0]) * CELLS + int(text[1])] if fits else []
-        if kind == "face":
+        if kind in ("face", "dice"):
             return [number + 1 for number, name in enumerate(FACE_NAMES) if name.lower() == text]
         if kind == "door":
             return self.doors(text)

@@ -1,0 +1,161 @@
+"""The map in the vocabulary of views: tiles with their cells, doors, ducts and markers, figures on them."""
+
+from __future__ import annotations
+
+from sortie.board.tile_map import SLOTS, STEP
+from sortie.games.level7.catalogue import ENEMY_NAMES, KIND_OF, KINDS
+from sortie.games.level7.markers import MARKERS, tiles_with
+from sortie.games.level7.names import Level7Names
+from sortie.games.level7.state import BLOODY, CLEAN, INFIRMARY, PLAYING, Level7State
+from sortie.games.level7.structure import is_locked, vent_tiles
+from sortie.kernel.masks import listed
+from sortie.kernel.views import BoardView, EdgeView, PieceView, SquareView, TileView, Word
+
+BOARD, SICK_ROOM = "complex", "infirmary"
+ICONS = {
+    "F": "terror", "RF": "terror", "S": "police-badge", "RS": "police-badge", "Y": "gears", "LAB": "erlenmeyer",
+    "PAN": "joystick", "ELE": "elevator", "GEN": "power-generator", "MED": "first-aid-kit", "CRT": "wooden-crate",
+}  # fmt: skip
+ENEMY_ICONS = ("cowled", "alien-skull", "alien-stare", "brain")
+
+
+def seat_key(state: Level7State, seat: int) -> str:
+    """The text key of a player: the character, or the seat before one was chosen."""
+    character = state.characters[seat]
+    return f"character-{state.floor.library.characters[character]}" if character >= 0 else f"seat-{seat + 1}"
+
+
+def unit_key(enemy: int) -> str:
+    """The text key of an enemy: its kind, and its number where there are several."""
+    name = ENEMY_NAMES[enemy]
+    if KIND_OF[enemy] < 2:
+        return f"kind-{KINDS[KIND_OF[enemy]]}#{name.rpartition('-')[2]}"
+    return f"unit-{name}"
+
+
+def cell_names(state: Level7State, names: Level7Names) -> dict[tuple[int, int], str]:
+    """The name of each cell: its tile, with a number behind the further cells of a large one."""
+    found: dict[tuple[int, int], str] = {}
+    for tile, spot in state.layout.spots:
+        for number, (x, y) in enumerate(state.layout.shapes[tile].turned[spot.rotation].cells):
+            name = names.write("square", tile)
+            found[spot.x + x, spot.y + y] = name if not number else f"{name}.{number + 1}"
+    return found
+
+
+def board_view(state: Level7State, names: Level7Names) -> BoardView:
+    """L7-9.1, L7-9.2, L7-9.6: the map as it lies, and the unexplored places behind open doors."""
+    cells = cell_names(state, names)
+    unknown = frontier(state)
+    columns = [x for x, _ in (*cells, *unknown)]
+    rows = [y for _, y in (*cells, *unknown)]
+    left, top = min(columns), min(rows)
+    board = BoardView(
+        BOARD, Word("map-complex"), 1 + max(columns) - left, 1 + max(rows) - top, left=left, top=top
+    )
+    for (x, y), name in cells.items():
+        tile = state.layout.cells[x, y]
+        marks = tile_marks(state, tile) if "." not in name else []
+        board.squares.append(SquareView(name, x, y, "floor", marks=marks, tile=names.write("square", tile)))
+    for (x, y), name in unknown.items():
+        board.squares.append(SquareView(name, x, y, "unknown"))
+    board.edges = edge_views(state, names, {**cells, **unknown})
+    board.tiles = [tile_view(state, names, tile) for tile, _ in state.layout.spots]
+    return board
+
+
+def frontier(state: Level7State) -> dict[tuple[int, int], str]:
+    """L7-21.1: the places behind open doors, each with a name of its own."""
+    found: dict[tuple[int, int], str] = {}
+    for door in listed(state.layout.open_doors):
+        cell = state.layout.behind(door)
+        if cell not in found:
+            found[cell] = f"unexplored-{len(found) + 1}"
+    return found
+
+
+def tile_marks(state: Level7State, tile: int) -> list[str]:
+    """L7-10.1, L7-9.11: the icons of a tile, its vent, and the markers on it."""
+    marks = [f"icon:{icon.lower()}" for icon in state.floor.library.tiles[tile].icons]
+    if vent_tiles(state) >> tile & 1:
+        marks.append("icon:vent")
+    for marker in MARKERS:
+        if marker != "locked_door" and tiles_with(state, marker) >> tile & 1:
+            marks.append(f"marker:{marker.replace('_', '-')}")
+    return marks
+
+
+def tile_view(state: Level7State, names: Level7Names, tile: int) -> TileView:
+    """L7-8.7, L7-10.1: what a tile is called, its icons in words, and what lies on it."""
+    content = state.floor.library.tiles[tile]
+    lines = [Word(f"icon-{icon.lower()}") for icon in content.icons]
+    if vent_tiles(state) >> tile & 1:
+        lines.append(Word("icon-vent"))
+    for item in state.ground.get(tile, ()):
+        lines.append(Word("line-lying", {"item": f"@item-{names.write('item', item)}"}))
+    icon = ICONS[content.icons[0]] if content.icons else ""
+    return TileView(content.id, Word(f"tile-{content.id}"), icon, lines)
+
+
+def edge_views(state: Level7State, names: Level7Names, cells: dict[tuple[int, int], str]) -> list[EdgeView]:
+    """L7-9.4, L7-9.9: doors that lead on, linked doors, locked ones, and walls between touching tiles."""
+    found: list[EdgeView] = []
+    layout = state.layout
+    for tile, spot in layout.spots:
+        for slot, (x, y, side) in enumerate(layout.shapes[tile].turned[spot.rotation].edges):
+            edge = tile * SLOTS + slot
+            other = layout.facing.get(edge, -1)
+            behind = cells.get((spot.x + x + STEP[side][0], spot.y + y + STEP[side][1]), "")
+            if not behind or (other >= 0 and other < edge):
+                continue
+            name = names.write("door", edge)
+            here = cells[spot.x + x, spot.y + y]
+            linked = bool(layout.linked >> edge & 1) or bool(layout.open_doors >> edge & 1)
+            locked = "locked" if linked and is_locked(state, edge) else "open"
+            kind = "door" if linked else "wall"
+            found.append(EdgeView(name, here, behind, kind, 1, locked if linked else ""))
+    return found
+
+
+def infirmary_view() -> BoardView:
+    """L7-12.1: the infirmary lies beside the map and links to nothing."""
+    squares = [SquareView(SICK_ROOM, 0, 0, tile=SICK_ROOM)]
+    tiles = [TileView(SICK_ROOM, Word("tile-infirmary"), "hospital-cross")]
+    return BoardView(SICK_ROOM, Word("tile-infirmary"), 1, 1, squares, tiles=tiles)
+
+
+def pieces_view(state: Level7State, names: Level7Names) -> list[PieceView]:
+    """L7-2.7, L7-12.2: characters and enemies where they are."""
+    pieces: list[PieceView] = []
+    for seat in range(state.floor.players):
+        place = state.place[seat]
+        if state.fate[seat] != PLAYING or state.characters[seat] < 0:
+            continue
+        board = SICK_ROOM if place == INFIRMARY else BOARD
+        square = SICK_ROOM if place == INFIRMARY else names.write("square", place)
+        name = names.write("character", state.characters[seat])
+        label = Word(seat_key(state, seat))
+        pieces.append(
+            PieceView(name, label, "character", seat, board, square, "person", player_badges(state, seat))
+        )
+    for enemy in listed(state.on_map):
+        kind = KIND_OF[enemy]
+        badges = [Word("badge-stunned")] if state.stunned >> enemy & 1 else []
+        square = names.write("square", state.enemy_place[enemy])
+        label = Word(unit_key(enemy))
+        pieces.append(
+            PieceView(ENEMY_NAMES[enemy], label, KINDS[kind], -1, BOARD, square, ENEMY_ICONS[kind], badges)
+        )
+    return pieces
+
+
+def player_badges(state: Level7State, seat: int) -> list[Word]:
+    """What a character shows."""
+    badges: list[Word] = []
+    if seat == state.active:
+        badges.append(Word("badge-active"))
+    if state.uniform[seat] == CLEAN:
+        badges.append(Word("badge-clean"))
+    if state.uniform[seat] == BLOODY:
+        badges.append(Word("badge-bloody"))
+    return badges

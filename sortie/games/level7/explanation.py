@@ -1,0 +1,71 @@
+"""Explanation: the numbers behind an option, and what an option changed, for odds."""
+
+from __future__ import annotations
+
+from sortie.games.level7.catalogue import INT, KIND_OF, STR
+from sortie.games.level7.challenge_actions import ACCESS_RATING, SIDES, UNLOCK_RATINGS
+from sortie.games.level7.challenges import rating_change
+from sortie.games.level7.state import ESCAPED, INFIRMARY, PLAYING, Level7State
+from sortie.games.level7.stats import stat_sum
+from sortie.kernel.game import Consequence
+from sortie.kernel.modifiers import Sum
+from sortie.kernel.options import Option
+
+
+def numbers_of(state: Level7State, option: Option) -> list[Sum]:
+    """L7-13.1, L7-13.2: the dice and the rating of a challenge action, each with its reasons."""
+    found = challenge_of(state, option)
+    if found is None:
+        return []
+    which, rating, context = found
+    dice = stat_sum(state, state.active, which, context)
+    needed = Sum("rating", rating, "L7-13.1")
+    needed.add("eased", rating_change(state, state.active, context), "L7-13.1")
+    return [dice, needed]
+
+
+def challenge_of(state: Level7State, option: Option) -> tuple[int, int, str] | None:
+    """L7-25.2, L7-26.2, L7-27.3, L7-28.1, L7-29.2: stat, rating and context of a challenge action, None for others."""
+    here = state.active_on(state.place[state.active]) if state.place[state.active] >= 0 else 0
+    if option.verb == "attack":
+        return STR, state.floor.enemies[KIND_OF[option.target]].toughness, "attack"
+    if option.verb == "bull-rush":
+        return STR, state.weight_on(here) + 2, "bullrush"
+    if option.verb == "outwit":
+        return INT, state.weight_on(here & SIDES[option.target]) + 2, "outwit"
+    if option.verb == "unlock":
+        return option.detail, UNLOCK_RATINGS[option.detail], "unlock"
+    if option.verb == "access":
+        return INT, ACCESS_RATING, "access"
+    if option.verb == "perform":
+        return option.detail, state.floor.scenario.actions[option.target].rating, "scenario"
+    return None
+
+
+def consequences(before: Level7State, after: Level7State) -> tuple[Consequence, ...]:
+    """What changed: fear, threat, cards, knock-outs, escapes, enemies stunned or removed, doors opened."""
+    found: list[Consequence] = []
+    for seat in range(before.floor.players):
+        for what, old, new in (
+            ("fear", before.fear[seat], after.fear[seat]),
+            ("threat", before.threat[seat], after.threat[seat]),
+            ("cards", len(before.hands[seat]), len(after.hands[seat])),
+            ("items", len(before.items[seat]), len(after.items[seat])),
+        ):
+            if old != new:
+                found.append(Consequence("seat", seat, what, new - old))
+        if before.place[seat] >= 0 and after.place[seat] == INFIRMARY:
+            found.append(Consequence("seat", seat, "knocked-out", 1))
+        if before.fate[seat] == PLAYING != after.fate[seat]:
+            what = "escaped" if after.fate[seat] == ESCAPED else "lost"
+            found.append(Consequence("seat", seat, what, 1))
+    for enemy in range(len(before.enemy_place)):
+        if after.stunned >> enemy & 1 and not before.stunned >> enemy & 1:
+            found.append(Consequence("unit", enemy, "stunned", 1))
+        if before.on_map >> enemy & 1 and not after.on_map >> enemy & 1:
+            found.append(Consequence("unit", enemy, "removed", 1))
+    if before.free_to_leave != after.free_to_leave or before.rush != after.rush:
+        found.append(Consequence("seat", before.active, "free", 1))
+    if before.locks & ~after.locks:
+        found.append(Consequence("seat", before.active, "opened", 1))
+    return tuple(found)

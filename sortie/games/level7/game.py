@@ -1,0 +1,118 @@
+"""LEVEL 7 as the rest of Sortie sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from sortie.games.level7 import evaluation, explanation, refusals
+from sortie.games.level7.cases import draw_case
+from sortie.games.level7.catalogue import Library
+from sortie.games.level7.endings import result_of
+from sortie.games.level7.facts import facts_of
+from sortie.games.level7.names import Level7Names
+from sortie.games.level7.problems import problems_of
+from sortie.games.level7.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
+from sortie.games.level7.saves import load_state, save_state
+from sortie.games.level7.setup import open_table
+from sortie.games.level7.state import LOST, PLAYING, Level7State
+from sortie.games.level7.view import view_of
+from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
+from sortie.kernel.modifiers import Sum
+from sortie.kernel.notation import Names
+from sortie.kernel.options import Option
+from sortie.kernel.requests import Choice, Request
+from sortie.kernel.rulings import chosen_rulings
+from sortie.kernel.screens import Refusal
+from sortie.kernel.state import State, Step
+from sortie.kernel.table import Table
+from sortie.kernel.views import View
+
+RULES_VERSION = "1"
+TABLES_KEPT = 64
+Wording = Callable[[str, str, dict[str, Any]], str]
+
+
+class Level7Game(Game):
+    """The rules with the content of some packs."""
+
+    def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
+        self.name = "level7"
+        self.rules_version = RULES_VERSION
+        self.editions = ()
+        self.seat_counts = (2, 1, 3, 4)
+        self.switches = SWITCHES
+        self.verbs = VERBS
+        self.event_kinds = EVENTS
+        self.steps = STEP_NAMES
+        self.packs = packs
+        self.hidden_information = True
+        self.emblem = "alien-stare"
+        self.palette = "depth"
+        self.library = library
+        self._wording = wording
+        self._opened: dict[str, Level7State] = {}
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        return tuple(Scenario(one.id, (), ("complex",), "complex") for one in self.library.scenarios)
+
+    def start(self, setup: Setup) -> State:
+        key = repr(setup.save())
+        state = self._opened.get(key)
+        if state is None:
+            if len(self._opened) >= TABLES_KEPT:
+                self._opened.clear()
+            rulings = chosen_rulings(SWITCHES, setup.switches)
+            state = self._opened[key] = open_table(self.library, setup, self.seats_for(setup), rulings)
+        return state.copy()
+
+    def seats_of(self, state: State) -> int:
+        return cast(Level7State, state).floor.players
+
+    def run(self, table: Table, step: Step) -> None:
+        STEPS[type(step)](table, cast(Level7State, table.state), step)
+
+    def names(self, state: State) -> Names:
+        return Level7Names(cast(Level7State, state))
+
+    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
+        return refusals.why_not(cast(Level7State, state), choice, option)
+
+    def view(self, state: State, seat: int, request: Request | None) -> View:
+        return view_of(cast(Level7State, state), VERBS, seat, request)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        return facts_of(cast(Level7State, state))
+
+    def problems(self, state: State) -> list[str]:
+        return problems_of(cast(Level7State, state))
+
+    def result(self, state: State) -> Result | None:
+        return result_of(cast(Level7State, state))
+
+    def resign(self, state: State, seat: int) -> None:
+        level = cast(Level7State, state)
+        level.fate = [LOST if fate == PLAYING else fate for fate in level.fate]
+        level.finished = True
+
+    def save(self, state: State) -> dict[str, Any]:
+        return save_state(cast(Level7State, state))
+
+    def load(self, data: dict[str, Any]) -> State:
+        return load_state(self.library, data)
+
+    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
+        return explanation.consequences(cast(Level7State, before), cast(Level7State, after))
+
+    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
+        return explanation.numbers_of(cast(Level7State, state), option)
+
+    def evaluate(self, state: State, seat: int) -> int:
+        return evaluation.evaluate(cast(Level7State, state), seat)
+
+    def draw_case(self, document: dict[str, Any]) -> State:
+        switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}
+        return draw_case(self.library, chosen_rulings(SWITCHES, switches), document)
+
+    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
+        return self._wording(language, key, parameters)

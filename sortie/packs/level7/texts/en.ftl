@@ -1,0 +1,276 @@
+## The pack
+
+pack-level7 = LEVEL 7 [Escape]
+
+## Tiles
+
+tile-a-lift = A-Lift
+tile-c-lift = C-Lift
+tile-sick-bay-a = Sick Bay A
+tile-corridor-101-a = Corridor 101-A
+tile-morgue-a = Morgue A
+tile-incinerator = Incinerator
+tile-sick-bay-b = Sick Bay B
+tile-corridor-101-b = Corridor 101-B
+tile-morgue-b = Morgue B
+tile-holding-cells-a = Holding Cells A
+tile-holding-cells-b = Holding Cells B
+tile-guard-room-a = Guard Room A
+tile-guard-room-b = Guard Room B
+tile-checkpoint-a = Checkpoint A
+tile-checkpoint-b = Checkpoint B
+tile-arms-locker = Arms Locker
+tile-security-hub = Security Hub
+tile-barracks = Barracks
+tile-specimen-lab-a = Specimen Lab A
+tile-specimen-lab-b = Specimen Lab B
+tile-gene-lab = Gene Lab
+tile-dissection-theatre = Dissection Theatre
+tile-cold-store = Cold Store
+tile-clone-vats-a = Clone Vats A
+tile-clone-vats-b = Clone Vats B
+tile-feeding-pit = Feeding Pit
+tile-pump-room = Pump Room
+tile-boiler-room = Boiler Room
+tile-turbine-hall = Turbine Hall
+tile-workshop = Workshop
+tile-storeroom-a = Storeroom A
+tile-storeroom-b = Storeroom B
+tile-kitchen = Kitchen
+tile-laundry = Laundry
+tile-locker-room = Locker Room
+tile-archive = Archive
+tile-server-room = Server Room
+tile-control-room = Control Room
+tile-briefing-room = Briefing Room
+tile-medical-store = Medical Store
+tile-triage = Triage
+tile-corridor-204 = Corridor 204
+tile-corridor-305 = Corridor 305
+tile-crossing = Crossing
+tile-tank-farm = Tank Farm
+tile-airlock = Airlock
+tile-b-lift = B-Lift
+tile-maintenance-tunnel = Maintenance Tunnel
+
+## People
+
+character-ada-brandt = Ada Brandt
+character-milo-okafor = Milo Okafor
+character-renee-castel = Renee Castel
+character-viktor-sand = Viktor Sand
+kind-guard = Guard
+kind-clone = Clone
+kind-hybrid = Hybrid
+kind-cronos = Dr. Cronos
+
+## Adrenaline cards
+
+adrenaline-clenched-fists = Clenched Fists
+    .rules = Reroll up to two dice of your next attack.
+adrenaline-cold-focus = Cold Focus
+    .rules = Reroll up to two dice when you next outwit, unlock or access.
+adrenaline-bolt = Bolt
+    .rules = Two more moves this turn.
+adrenaline-brace = Brace
+    .rules = Toughness +3 against an attack.
+adrenaline-deep-breath = Deep Breath
+    .rules = Your fear falls by 2.
+adrenaline-panic-strength = Panic Strength
+    .rules = Stun a guard or clone on your tile.
+adrenaline-play-dead = Play Dead
+    .rules = The attack against you is not rolled.
+adrenaline-slip-away = Slip Away
+    .rules = Leave your tile once in spite of enemies.
+adrenaline-second-wind = Second Wind
+    .rules = Draw two cards.
+adrenaline-steady-hand = Steady Hand
+    .rules = Your next unlock or access is 2 easier.
+adrenaline-loud-noise = Loud Noise
+    .rules = An enemy within two tiles goes where you want, one tile.
+adrenaline-hold-it-together = Hold It Together
+    .rules = Fear of the others on your tile falls by 1, then yours.
+adrenaline-look-harmless = Look Harmless
+    .rules = You lose 1 threat.
+adrenaline-scrounge = Scrounge
+    .rules = Draw an item on a tile without active enemies.
+adrenaline-head-down = Head Down
+    .rules = Your bull rush is 2 easier on every tile.
+adrenaline-listen-at-the-door = Listen at the Door
+    .rules = See the next two tiles and lay them back in any order.
+
+## Skills
+
+skill-amateur-boxer = Amateur Boxer
+    .rules = Reroll one die of an attack.
+skill-self-defense-training = Self-Defense Training
+    .rules = Reroll one double icon in any challenge.
+skill-still-mind = Still Mind
+    .rules = At the start of your turn fear may rise or fall by 1.
+skill-jumpy = Jumpy
+    .rules = Reroll any dice of a fear event.
+skill-sprinter = Sprinter
+    .rules = Speed +1.
+skill-thick-skin = Thick Skin
+    .rules = Toughness +1.
+skill-quick-study = Quick Study
+    .rules = Intelligence +1.
+skill-heavy-lifter = Heavy Lifter
+    .rules = Strength +1.
+skill-bookish = Bookish
+    .rules = Intelligence +2, Strength -1.
+skill-bruiser = Bruiser
+    .rules = Strength +2, Intelligence -1.
+skill-duct-rat = Duct Rat
+    .rules = Vents cost you no fear, and no fear keeps you out.
+skill-lock-picker = Lock Picker
+    .rules = Intelligence +2 to unlock.
+skill-soft-step = Soft Step
+    .rules = Outwitting is 1 easier.
+skill-linebacker = Linebacker
+    .rules = Your bull rush does not weaken from tile to tile.
+skill-lab-hand = Lab Hand
+    .rules = Draw one more card when you start on a laboratory.
+skill-systems-tech = Systems Tech
+    .rules = Reroll two dice and Intelligence +1 to access.
+skill-innocent-face = Innocent Face
+    .rules = Groups and weapons give you no threat.
+skill-keen-eyes = Keen Eyes
+    .rules = Reroll a peek; at the start of your turn look at the next tile.
+
+## Items
+
+item-stun-stick = Stun Stick
+    .rules = Weapon. Strength +2 in attacks.
+item-fire-axe = Fire Axe
+    .rules = Weapon. Strength +1 in attacks, +2 to unlock.
+item-length-of-pipe = Length of Pipe
+    .rules = Weapon. Strength +1 in attacks.
+item-scalpel = Scalpel
+    .rules = Weapon. Reroll one die of an attack.
+item-service-pistol = Service Pistol
+    .rules = Weapon. Strength +3 in attacks, each gives 1 threat.
+item-hand-lamp = Hand Lamp
+    .rules = Darkness does not frighten you.
+item-lock-shim = Lock Shim
+    .rules = Intelligence +2 to unlock.
+item-data-slate = Data Slate
+    .rules = Intelligence +2 to access.
+item-riot-vest = Riot Vest
+    .rules = Toughness +1.
+item-sedative = Sedative
+    .rules = Discard it: fear falls by 2.
+item-trauma-kit = Trauma Kit
+    .rules = Discard it: draw two cards.
+item-satchel = Satchel
+    .rules = Holds two more items.
+item-security-key-card = Security Key Card
+    .rules = Used by scenarios.
+
+## Event texts
+
+text-s1 = Talk your way past the camera or gain 1 threat.
+text-s2 = You are on record: 1 threat.
+text-s3 = Take 1 threat or 2 fear.
+text-s4 = Everybody with a weapon gains 1 threat.
+text-s5 = Two doors of your tile are locked.
+text-s6 = Wrestle free or lose a card.
+text-s7 = The closest guard comes two tiles nearer.
+text-s8 = Hands full: 1 threat; hands empty: lose 1.
+text-s9 = Another guard appears.
+text-s10 = Forge a log entry: 1 threat less or more.
+text-s11 = Everybody on your tile gains 1 threat.
+text-s12 = The most threatening player loses a card.
+text-f1 = Your fear rises by 1.
+text-f2 = Keep your nerve or take 2 fear.
+text-f3 = Take 2 fear or lose a card.
+text-f4 = Everybody's fear rises by 1.
+text-f5 = The lights on your tile die.
+text-f6 = A clone drops from the closest vent.
+text-f7 = Tear loose or lose a card.
+text-f8 = Alone: 2 fear; together: 1 each.
+text-f9 = The closest clone comes two tiles nearer.
+text-f10 = With clones on the map 1 fear more, else 1 less.
+text-f11 = Master it (fear -2) or shake (fear +1).
+text-f12 = The most frightened player loses a card.
+text-y1 = Catch your breath: one card.
+text-y2 = You find something.
+text-y3 = Pry it open for an item or lose a card.
+text-y4 = Find the first-aid list: two cards.
+text-y5 = Each player picks 1 threat or 3 fear.
+text-y6 = One door of your tile falls shut.
+text-y7 = The closest vent is blocked.
+text-y8 = A grating gives way: your tile has a vent.
+text-y9 = A quiet corner: 1 fear less.
+text-y10 = The closest facility tile goes dark.
+text-y11 = A cable lashes out and stuns the closest enemy.
+text-y12 = Read the floor plan: 1 threat and 1 fear less.
+
+## Event cards
+
+event-boots-on-the-stairs = Boots on the Stairs
+event-something-in-the-wall = Something in the Wall
+event-flickering-tubes = Flickering Tubes
+event-radio-chatter = Radio Chatter
+event-wet-footprints = Wet Footprints
+event-coolant-leak = Coolant Leak
+event-shift-change = Shift Change
+event-a-childs-voice = A Child's Voice
+event-loose-grating = Loose Grating
+event-searchlight = Searchlight
+event-the-smell-of-copper = The Smell of Copper
+event-stuck-valve = Stuck Valve
+event-roll-call = Roll Call
+event-claw-marks = Claw Marks
+event-spilled-crates = Spilled Crates
+event-camera-sweep = Camera Sweep
+event-breath-on-the-neck = Breath on the Neck
+event-power-dip = Power Dip
+event-two-by-two = Two by Two
+event-nesting-sounds = Nesting Sounds
+event-open-cabinet = Open Cabinet
+event-dogs-of-war = Dogs of War
+event-it-knows-your-name = It Knows Your Name
+event-pressure-drop = Pressure Drop
+event-kettle = Kettle
+event-skittering = Skittering
+event-emergency-kit = Emergency Kit
+event-standing-orders = Standing Orders
+event-eyes-in-the-dark = Eyes in the Dark
+event-sprinkler-test = Sprinkler Test
+event-warning-shot = Warning Shot
+event-shed-skin = Shed Skin
+event-service-hatch = Service Hatch
+event-crossfire = Crossfire
+event-the-long-scream = The Long Scream
+event-old-wiring = Old Wiring
+event-cordon = Cordon
+event-feeding-time = Feeding Time
+event-quiet-minute = Quiet Minute
+event-all-hands = All Hands
+
+## Scenarios
+
+action-open-hatch = Open the hatch
+action-restart = Restart the generator
+scenario-a-new-level-of-fear = A New Level of Fear
+    .about = Floor 7. You wake among the tanks.
+    .goal = Find the A-Lift and leave by it.
+scenario-three-switches = Three Switches
+    .about = Floor 6. The lift has stopped and is dead.
+    .goal = Access three panels, then leave by the B-Lift.
+scenario-the-hybrids = The Hybrids
+    .about = Floor 5. The laboratories are awake.
+    .goal = Leave by the Maintenance Tunnel, calm enough for its shaft.
+scenario-ash = Ash
+    .about = Floor 4. Soldiers clear the floor with fire.
+    .goal = Open the hatch of the Airlock and leave.
+scenario-the-swarm = The Swarm
+    .about = Floor 3. Something boils out of the ducts.
+    .goal = Leave by the C-Lift before the swarm is there.
+scenario-sick-bay = Sick Bay
+    .about = Floor 2. The C-Lift has no power.
+    .goal = Restart two generators and leave by the C-Lift.
+scenario-daylight = Daylight
+    .about = Floor 1. The surface gate, and Dr. Cronos.
+    .goal = Feed the gate two key cards (alone: one) and leave by the Airlock.

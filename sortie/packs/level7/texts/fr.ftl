@@ -1,0 +1,276 @@
+## The pack
+
+pack-level7 = LEVEL 7 [Évasion]
+
+## Tiles
+
+tile-a-lift = Ascenseur A
+tile-c-lift = Ascenseur C
+tile-sick-bay-a = Salle de soins A
+tile-corridor-101-a = Couloir 101-A
+tile-morgue-a = Morgue A
+tile-incinerator = Incinérateur
+tile-sick-bay-b = Salle de soins B
+tile-corridor-101-b = Couloir 101-B
+tile-morgue-b = Morgue B
+tile-holding-cells-a = Cellules A
+tile-holding-cells-b = Cellules B
+tile-guard-room-a = Salle de garde A
+tile-guard-room-b = Salle de garde B
+tile-checkpoint-a = Point de contrôle A
+tile-checkpoint-b = Point de contrôle B
+tile-arms-locker = Armurerie
+tile-security-hub = Centre de sécurité
+tile-barracks = Caserne
+tile-specimen-lab-a = Labo de spécimens A
+tile-specimen-lab-b = Labo de spécimens B
+tile-gene-lab = Labo de génétique
+tile-dissection-theatre = Salle de dissection
+tile-cold-store = Chambre froide
+tile-clone-vats-a = Cuves à clones A
+tile-clone-vats-b = Cuves à clones B
+tile-feeding-pit = Fosse de nourrissage
+tile-pump-room = Salle des pompes
+tile-boiler-room = Chaufferie
+tile-turbine-hall = Salle des turbines
+tile-workshop = Atelier
+tile-storeroom-a = Réserve A
+tile-storeroom-b = Réserve B
+tile-kitchen = Cuisine
+tile-laundry = Buanderie
+tile-locker-room = Vestiaire
+tile-archive = Archives
+tile-server-room = Salle des serveurs
+tile-control-room = Salle de contrôle
+tile-briefing-room = Salle de réunion
+tile-medical-store = Pharmacie
+tile-triage = Salle de tri
+tile-corridor-204 = Couloir 204
+tile-corridor-305 = Couloir 305
+tile-crossing = Croisement
+tile-tank-farm = Champ de cuves
+tile-airlock = Sas
+tile-b-lift = Ascenseur B
+tile-maintenance-tunnel = Tunnel de service
+
+## People
+
+character-ada-brandt = Ada Brandt
+character-milo-okafor = Milo Okafor
+character-renee-castel = Renée Castel
+character-viktor-sand = Viktor Sand
+kind-guard = Garde
+kind-clone = Clone
+kind-hybrid = Hybride
+kind-cronos = Dr Cronos
+
+## Adrenaline cards
+
+adrenaline-clenched-fists = Poings serrés
+    .rules = Relancez jusqu'à deux dés de votre prochaine attaque.
+adrenaline-cold-focus = Sang-froid
+    .rules = Relancez jusqu'à deux dés pour ruser, déverrouiller ou accéder.
+adrenaline-bolt = Détaler
+    .rules = Deux déplacements de plus ce tour.
+adrenaline-brace = Encaisser
+    .rules = Résistance +3 contre une attaque.
+adrenaline-deep-breath = Respirer à fond
+    .rules = Votre peur baisse de 2.
+adrenaline-panic-strength = Force de la panique
+    .rules = Assommez un garde ou un clone sur votre tuile.
+adrenaline-play-dead = Faire le mort
+    .rules = L'attaque contre vous n'est pas lancée.
+adrenaline-slip-away = S'esquiver
+    .rules = Quittez une fois votre tuile malgré les ennemis.
+adrenaline-second-wind = Second souffle
+    .rules = Piochez deux cartes.
+adrenaline-steady-hand = Main sûre
+    .rules = Votre prochain déverrouillage ou accès est plus facile de 2.
+adrenaline-loud-noise = Grand bruit
+    .rules = Un ennemi à deux tuiles au plus va d'une tuile où vous voulez.
+adrenaline-hold-it-together = Tenir bon
+    .rules = La peur des autres sur votre tuile baisse de 1, puis la vôtre.
+adrenaline-look-harmless = Air inoffensif
+    .rules = Vous perdez 1 menace.
+adrenaline-scrounge = Chaparder
+    .rules = Piochez un objet sur une tuile sans ennemi actif.
+adrenaline-head-down = Tête baissée
+    .rules = Votre charge est plus facile de 2 sur chaque tuile.
+adrenaline-listen-at-the-door = Écouter à la porte
+    .rules = Voyez les deux prochaines tuiles et reposez-les dans l'ordre voulu.
+
+## Skills
+
+skill-amateur-boxer = Boxeur amateur
+    .rules = Relancez un dé d'une attaque.
+skill-self-defense-training = Autodéfense
+    .rules = Relancez une icône double dans toute épreuve.
+skill-still-mind = Esprit calme
+    .rules = Au début de votre tour, la peur peut monter ou baisser de 1.
+skill-jumpy = Nerveux
+    .rules = Relancez des dés d'un événement peur.
+skill-sprinter = Sprinteur
+    .rules = Vitesse +1.
+skill-thick-skin = Peau dure
+    .rules = Résistance +1.
+skill-quick-study = Esprit vif
+    .rules = Intelligence +1.
+skill-heavy-lifter = Haltérophile
+    .rules = Force +1.
+skill-bookish = Rat de bibliothèque
+    .rules = Intelligence +2, Force -1.
+skill-bruiser = Costaud
+    .rules = Force +2, Intelligence -1.
+skill-duct-rat = Rat de conduit
+    .rules = Les conduits ne vous font pas peur et restent toujours ouverts.
+skill-lock-picker = Crocheteur
+    .rules = Intelligence +2 pour déverrouiller.
+skill-soft-step = Pas feutré
+    .rules = Ruser est plus facile de 1.
+skill-linebacker = Pilier
+    .rules = Votre charge ne faiblit pas de tuile en tuile.
+skill-lab-hand = Laborantin
+    .rules = Piochez une carte de plus en commençant dans un laboratoire.
+skill-systems-tech = Technicien
+    .rules = Relancez deux dés et Intelligence +1 pour accéder.
+skill-innocent-face = Visage innocent
+    .rules = Groupes et armes ne vous donnent pas de menace.
+skill-keen-eyes = Œil vif
+    .rules = Relancez un coup d'œil ; au début du tour, voyez la prochaine tuile.
+
+## Items
+
+item-stun-stick = Matraque électrique
+    .rules = Arme. Force +2 en attaque.
+item-fire-axe = Hache d'incendie
+    .rules = Arme. Force +1 en attaque, +2 pour déverrouiller.
+item-length-of-pipe = Bout de tuyau
+    .rules = Arme. Force +1 en attaque.
+item-scalpel = Scalpel
+    .rules = Arme. Relancez un dé d'une attaque.
+item-service-pistol = Pistolet de service
+    .rules = Arme. Force +3 en attaque, chacune donne 1 menace.
+item-hand-lamp = Lampe
+    .rules = L'obscurité ne vous fait pas peur.
+item-lock-shim = Rossignol
+    .rules = Intelligence +2 pour déverrouiller.
+item-data-slate = Tablette
+    .rules = Intelligence +2 pour accéder.
+item-riot-vest = Gilet antiémeute
+    .rules = Résistance +1.
+item-sedative = Sédatif
+    .rules = Défaussez-le : la peur baisse de 2.
+item-trauma-kit = Trousse de secours
+    .rules = Défaussez-la : piochez deux cartes.
+item-satchel = Sacoche
+    .rules = Contient deux objets de plus.
+item-security-key-card = Carte d'accès
+    .rules = Utilisée par les scénarios.
+
+## Event texts
+
+text-s1 = Trompez la caméra ou gagnez 1 menace.
+text-s2 = Vous êtes filmé : 1 menace.
+text-s3 = Prenez 1 menace ou 2 peurs.
+text-s4 = Tous les porteurs d'arme gagnent 1 menace.
+text-s5 = Deux portes de votre tuile se verrouillent.
+text-s6 = Libérez-vous ou perdez une carte.
+text-s7 = Le garde le plus proche avance de deux tuiles.
+text-s8 = Mains pleines : 1 menace ; vides : 1 de moins.
+text-s9 = Un autre garde apparaît.
+text-s10 = Falsifiez un registre : 1 menace de moins ou de plus.
+text-s11 = Tous sur votre tuile gagnent 1 menace.
+text-s12 = Le joueur le plus menaçant perd une carte.
+text-f1 = Votre peur monte de 1.
+text-f2 = Gardez votre sang-froid ou prenez 2 peurs.
+text-f3 = Prenez 2 peurs ou perdez une carte.
+text-f4 = La peur de tous monte de 1.
+text-f5 = La lumière s'éteint sur votre tuile.
+text-f6 = Un clone tombe de la bouche la plus proche.
+text-f7 = Arrachez-vous ou perdez une carte.
+text-f8 = Seul : 2 peurs ; ensemble : 1 chacun.
+text-f9 = Le clone le plus proche avance de deux tuiles.
+text-f10 = Avec des clones sur le plan 1 peur de plus, sinon 1 de moins.
+text-f11 = Maîtrisez-vous (peur -2) ou tremblez (peur +1).
+text-f12 = Le joueur le plus apeuré perd une carte.
+text-y1 = Reprenez votre souffle : une carte.
+text-y2 = Vous trouvez quelque chose.
+text-y3 = Forcez-le pour un objet ou perdez une carte.
+text-y4 = Trouvez les premiers soins : deux cartes.
+text-y5 = Chacun choisit 1 menace ou 3 peurs.
+text-y6 = Une porte de votre tuile se ferme.
+text-y7 = La bouche la plus proche est obstruée.
+text-y8 = Une grille cède : votre tuile a une bouche d'aération.
+text-y9 = Un coin tranquille : 1 peur de moins.
+text-y10 = La tuile complexe la plus proche s'éteint.
+text-y11 = Un câble fouette l'ennemi le plus proche et l'assomme.
+text-y12 = Lisez le plan : 1 menace et 1 peur de moins.
+
+## Event cards
+
+event-boots-on-the-stairs = Des bottes dans l'escalier
+event-something-in-the-wall = Quelque chose dans le mur
+event-flickering-tubes = Néons vacillants
+event-radio-chatter = Voix à la radio
+event-wet-footprints = Empreintes humides
+event-coolant-leak = Fuite de liquide
+event-shift-change = Relève
+event-a-childs-voice = Une voix d'enfant
+event-loose-grating = Grille descellée
+event-searchlight = Projecteur
+event-the-smell-of-copper = Une odeur de cuivre
+event-stuck-valve = Vanne bloquée
+event-roll-call = Appel
+event-claw-marks = Traces de griffes
+event-spilled-crates = Caisses renversées
+event-camera-sweep = Balayage des caméras
+event-breath-on-the-neck = Souffle sur la nuque
+event-power-dip = Baisse de tension
+event-two-by-two = Deux par deux
+event-nesting-sounds = Bruits de nid
+event-open-cabinet = Armoire ouverte
+event-dogs-of-war = Chiens de guerre
+event-it-knows-your-name = Il connaît ton nom
+event-pressure-drop = Chute de pression
+event-kettle = Souricière
+event-skittering = Cliquetis de pattes
+event-emergency-kit = Trousse d'urgence
+event-standing-orders = Consignes
+event-eyes-in-the-dark = Des yeux dans le noir
+event-sprinkler-test = Essai des gicleurs
+event-warning-shot = Tir de sommation
+event-shed-skin = Mue
+event-service-hatch = Trappe de service
+event-crossfire = Tirs croisés
+event-the-long-scream = Le long cri
+event-old-wiring = Vieux câbles
+event-cordon = Cordon
+event-feeding-time = L'heure du repas
+event-quiet-minute = Minute calme
+event-all-hands = Branle-bas
+
+## Scenarios
+
+action-open-hatch = Ouvrir l'écoutille
+action-restart = Relancer le générateur
+scenario-a-new-level-of-fear = Un nouveau niveau de peur
+    .about = Étage 7. Vous vous éveillez parmi les cuves.
+    .goal = Trouvez l'ascenseur A et partez.
+scenario-three-switches = Trois interrupteurs
+    .about = Étage 6. L'ascenseur s'est arrêté, sans courant.
+    .goal = Activez trois terminaux, puis partez par l'ascenseur B.
+scenario-the-hybrids = Les hybrides
+    .about = Étage 5. Les laboratoires sont réveillés.
+    .goal = Partez par le tunnel de service, assez calmes pour son puits.
+scenario-ash = Cendres
+    .about = Étage 4. Des soldats nettoient l'étage par le feu.
+    .goal = Ouvrez l'écoutille du sas et partez.
+scenario-the-swarm = L'essaim
+    .about = Étage 3. Quelque chose jaillit des conduits.
+    .goal = Partez par l'ascenseur C avant l'essaim.
+scenario-sick-bay = Salle de soins
+    .about = Étage 2. L'ascenseur C n'a pas de courant.
+    .goal = Relancez deux générateurs et partez par l'ascenseur C.
+scenario-daylight = Lumière du jour
+    .about = Étage 1. La porte de surface, et le Dr Cronos.
+    .goal = Insérez deux cartes d'accès (seul : une) et partez par le sas.

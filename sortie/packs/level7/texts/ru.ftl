@@ -1,0 +1,276 @@
+## The pack
+
+pack-level7 = LEVEL 7 [Побег]
+
+## Tiles
+
+tile-a-lift = Лифт A
+tile-c-lift = Лифт C
+tile-sick-bay-a = Медпункт A
+tile-corridor-101-a = Коридор 101-A
+tile-morgue-a = Морг A
+tile-incinerator = Крематорий
+tile-sick-bay-b = Медпункт B
+tile-corridor-101-b = Коридор 101-B
+tile-morgue-b = Морг B
+tile-holding-cells-a = Камеры A
+tile-holding-cells-b = Камеры B
+tile-guard-room-a = Караулка A
+tile-guard-room-b = Караулка B
+tile-checkpoint-a = Пропускной пункт A
+tile-checkpoint-b = Пропускной пункт B
+tile-arms-locker = Оружейная
+tile-security-hub = Узел охраны
+tile-barracks = Казарма
+tile-specimen-lab-a = Лаборатория образцов A
+tile-specimen-lab-b = Лаборатория образцов B
+tile-gene-lab = Генная лаборатория
+tile-dissection-theatre = Анатомический театр
+tile-cold-store = Холодильник
+tile-clone-vats-a = Чаны клонов A
+tile-clone-vats-b = Чаны клонов B
+tile-feeding-pit = Яма кормления
+tile-pump-room = Насосная
+tile-boiler-room = Котельная
+tile-turbine-hall = Турбинный зал
+tile-workshop = Мастерская
+tile-storeroom-a = Кладовая A
+tile-storeroom-b = Кладовая B
+tile-kitchen = Кухня
+tile-laundry = Прачечная
+tile-locker-room = Раздевалка
+tile-archive = Архив
+tile-server-room = Серверная
+tile-control-room = Диспетчерская
+tile-briefing-room = Комната совещаний
+tile-medical-store = Аптечный склад
+tile-triage = Приёмный покой
+tile-corridor-204 = Коридор 204
+tile-corridor-305 = Коридор 305
+tile-crossing = Перекрёсток
+tile-tank-farm = Зал резервуаров
+tile-airlock = Шлюз
+tile-b-lift = Лифт B
+tile-maintenance-tunnel = Служебный тоннель
+
+## People
+
+character-ada-brandt = Ада Брандт
+character-milo-okafor = Мило Окафор
+character-renee-castel = Рене Кастель
+character-viktor-sand = Виктор Занд
+kind-guard = Охранник
+kind-clone = Клон
+kind-hybrid = Гибрид
+kind-cronos = Доктор Кронос
+
+## Adrenaline cards
+
+adrenaline-clenched-fists = Сжатые кулаки
+    .rules = Перебросьте до двух кубиков следующей атаки.
+adrenaline-cold-focus = Холодный расчёт
+    .rules = Перебросьте до двух кубиков, когда хитрите, отпираете или взламываете.
+adrenaline-bolt = Рывок
+    .rules = Ещё два перемещения в этом ходу.
+adrenaline-brace = Сгруппироваться
+    .rules = Стойкость +3 против одной атаки.
+adrenaline-deep-breath = Глубокий вдох
+    .rules = Ваш страх падает на 2.
+adrenaline-panic-strength = Сила паники
+    .rules = Оглушите охранника или клона на вашем тайле.
+adrenaline-play-dead = Притвориться мёртвым
+    .rules = Атака против вас не бросается.
+adrenaline-slip-away = Ускользнуть
+    .rules = Один раз покиньте тайл вопреки врагам.
+adrenaline-second-wind = Второе дыхание
+    .rules = Возьмите две карты.
+adrenaline-steady-hand = Твёрдая рука
+    .rules = Следующее отпирание или взлом легче на 2.
+adrenaline-loud-noise = Громкий шум
+    .rules = Враг в двух тайлах от вас идёт на тайл, куда вы хотите.
+adrenaline-hold-it-together = Держаться вместе
+    .rules = Страх остальных на вашем тайле падает на 1, потом и ваш.
+adrenaline-look-harmless = Безобидный вид
+    .rules = Вы теряете 1 угрозу.
+adrenaline-scrounge = Пошарить
+    .rules = Возьмите предмет на тайле без активных врагов.
+adrenaline-head-down = Голову вниз
+    .rules = Прорыв легче на 2 на каждом тайле.
+adrenaline-listen-at-the-door = Подслушать у двери
+    .rules = Посмотрите два следующих тайла и верните в любом порядке.
+
+## Skills
+
+skill-amateur-boxer = Боксёр-любитель
+    .rules = Перебросьте один кубик атаки.
+skill-self-defense-training = Самооборона
+    .rules = Перебросьте один двойной значок в любом испытании.
+skill-still-mind = Спокойный ум
+    .rules = В начале хода страх может измениться на 1.
+skill-jumpy = Дёрганый
+    .rules = Перебросьте любые кубики события страха.
+skill-sprinter = Спринтер
+    .rules = Скорость +1.
+skill-thick-skin = Толстая кожа
+    .rules = Стойкость +1.
+skill-quick-study = Быстрый ум
+    .rules = Интеллект +1.
+skill-heavy-lifter = Тяжеловес
+    .rules = Сила +1.
+skill-bookish = Книжник
+    .rules = Интеллект +2, Сила -1.
+skill-bruiser = Громила
+    .rules = Сила +2, Интеллект -1.
+skill-duct-rat = Крыса воздуховодов
+    .rules = Вентиляция не пугает вас и доступна всегда.
+skill-lock-picker = Взломщик
+    .rules = Интеллект +2 при отпирании.
+skill-soft-step = Мягкий шаг
+    .rules = Перехитрить легче на 1.
+skill-linebacker = Таран
+    .rules = Ваш прорыв не слабеет от тайла к тайлу.
+skill-lab-hand = Лаборант
+    .rules = Ещё одна карта, если начинаете в лаборатории.
+skill-systems-tech = Системный техник
+    .rules = Два переброса и Интеллект +1 при взломе.
+skill-innocent-face = Невинное лицо
+    .rules = Группы и оружие не дают вам угрозы.
+skill-keen-eyes = Зоркий глаз
+    .rules = Перебросьте подглядывание; в начале хода посмотрите следующий тайл.
+
+## Items
+
+item-stun-stick = Электродубинка
+    .rules = Оружие. Сила +2 в атаке.
+item-fire-axe = Пожарный топор
+    .rules = Оружие. Сила +1 в атаке, +2 при отпирании.
+item-length-of-pipe = Обрезок трубы
+    .rules = Оружие. Сила +1 в атаке.
+item-scalpel = Скальпель
+    .rules = Оружие. Перебросьте один кубик атаки.
+item-service-pistol = Табельный пистолет
+    .rules = Оружие. Сила +3 в атаке, каждая даёт 1 угрозу.
+item-hand-lamp = Фонарь
+    .rules = Темнота вас не пугает.
+item-lock-shim = Отмычка
+    .rules = Интеллект +2 при отпирании.
+item-data-slate = Планшет
+    .rules = Интеллект +2 при взломе.
+item-riot-vest = Бронежилет
+    .rules = Стойкость +1.
+item-sedative = Успокоительное
+    .rules = Сбросьте: страх падает на 2.
+item-trauma-kit = Аптечка
+    .rules = Сбросьте: возьмите две карты.
+item-satchel = Сумка
+    .rules = Вмещает ещё два предмета.
+item-security-key-card = Ключ-карта
+    .rules = Нужна в сценариях.
+
+## Event texts
+
+text-s1 = Обманите камеру или получите 1 угрозу.
+text-s2 = Вас записали: 1 угроза.
+text-s3 = Возьмите 1 угрозу или 2 страха.
+text-s4 = Все с оружием получают 1 угрозу.
+text-s5 = Две двери вашего тайла запираются.
+text-s6 = Вырвитесь или потеряйте карту.
+text-s7 = Ближайший охранник подходит на два тайла.
+text-s8 = Руки заняты: 1 угроза; пусты: минус 1.
+text-s9 = Появляется ещё один охранник.
+text-s10 = Подделайте запись: угроза на 1 меньше или больше.
+text-s11 = Все на вашем тайле получают 1 угрозу.
+text-s12 = Самый опасный игрок теряет карту.
+text-f1 = Ваш страх растёт на 1.
+text-f2 = Сохраните самообладание или 2 страха.
+text-f3 = 2 страха или одна карта.
+text-f4 = Страх всех растёт на 1.
+text-f5 = На вашем тайле гаснет свет.
+text-f6 = Из ближайшего люка падает клон.
+text-f7 = Вырвитесь или потеряйте карту.
+text-f8 = Одному 2 страха; вместе по 1.
+text-f9 = Ближайший клон подходит на два тайла.
+text-f10 = Есть клоны на карте: страх +1, нет: -1.
+text-f11 = Справьтесь (страх -2) или дрожите (страх +1).
+text-f12 = Самый испуганный игрок теряет карту.
+text-y1 = Передышка: одна карта.
+text-y2 = Вы что-то находите.
+text-y3 = Вскройте и возьмите предмет или потеряйте карту.
+text-y4 = Найдите аптечный список: две карты.
+text-y5 = Каждый выбирает 1 угрозу или 3 страха.
+text-y6 = Одна дверь вашего тайла захлопывается.
+text-y7 = Ближайший люк закрыт.
+text-y8 = Решётка поддаётся: на тайле есть люк.
+text-y9 = Тихий угол: страх -1.
+text-y10 = На ближайшем тайле комплекса гаснет свет.
+text-y11 = Кабель оглушает ближайшего врага.
+text-y12 = Прочтите план этажа: угроза и страх -1.
+
+## Event cards
+
+event-boots-on-the-stairs = Сапоги на лестнице
+event-something-in-the-wall = Что-то в стене
+event-flickering-tubes = Мерцающие лампы
+event-radio-chatter = Голоса в рации
+event-wet-footprints = Мокрые следы
+event-coolant-leak = Утечка охладителя
+event-shift-change = Смена караула
+event-a-childs-voice = Детский голос
+event-loose-grating = Шаткая решётка
+event-searchlight = Прожектор
+event-the-smell-of-copper = Запах меди
+event-stuck-valve = Заклинивший вентиль
+event-roll-call = Перекличка
+event-claw-marks = Следы когтей
+event-spilled-crates = Рассыпанные ящики
+event-camera-sweep = Обзор камер
+event-breath-on-the-neck = Дыхание в затылок
+event-power-dip = Скачок напряжения
+event-two-by-two = По двое
+event-nesting-sounds = Шорох гнезда
+event-open-cabinet = Открытый шкаф
+event-dogs-of-war = Псы войны
+event-it-knows-your-name = Оно знает твоё имя
+event-pressure-drop = Падение давления
+event-kettle = Котёл
+event-skittering = Цокот лап
+event-emergency-kit = Аварийный набор
+event-standing-orders = Постоянный приказ
+event-eyes-in-the-dark = Глаза во тьме
+event-sprinkler-test = Проверка спринклеров
+event-warning-shot = Предупредительный выстрел
+event-shed-skin = Сброшенная кожа
+event-service-hatch = Служебный люк
+event-crossfire = Перекрёстный огонь
+event-the-long-scream = Долгий крик
+event-old-wiring = Старая проводка
+event-cordon = Оцепление
+event-feeding-time = Время кормления
+event-quiet-minute = Тихая минута
+event-all-hands = Общая тревога
+
+## Scenarios
+
+action-open-hatch = Открыть люк
+action-restart = Запустить генератор
+scenario-a-new-level-of-fear = Новый уровень страха
+    .about = Этаж 7. Вы просыпаетесь среди резервуаров.
+    .goal = Найдите лифт A и уезжайте.
+scenario-three-switches = Три рубильника
+    .about = Этаж 6. Лифт остановился и мёртв.
+    .goal = Взломайте три пульта и уезжайте лифтом B.
+scenario-the-hybrids = Гибриды
+    .about = Этаж 5. Лаборатории проснулись.
+    .goal = Уходите служебным тоннелем, сохраняя спокойствие.
+scenario-ash = Пепел
+    .about = Этаж 4. Солдаты выжигают этаж.
+    .goal = Откройте люк шлюза и уходите.
+scenario-the-swarm = Рой
+    .about = Этаж 3. Что-то кипит в воздуховодах.
+    .goal = Уезжайте лифтом C раньше роя.
+scenario-sick-bay = Медпункт
+    .about = Этаж 2. Лифт C обесточен.
+    .goal = Запустите два генератора и уезжайте лифтом C.
+scenario-daylight = Дневной свет
+    .about = Этаж 1. Ворота наверх и доктор Кронос.
+    .goal = Вставьте две ключ-карты (в одиночку одну) и уходите через шлюз.
