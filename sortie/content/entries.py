@@ -35,13 +35,16 @@ class Entry:
 
 
 def find_entries(
-    packs: Iterable[Pack], kinds: Sequence[str], mistakes: list[Mistake]
+    packs: Iterable[Pack], kinds: Sequence[str], mistakes: list[Mistake], lessons: bool = False
 ) -> dict[str, list[Entry]]:
-    """All tables of the kinds a game knows, in the order of packs and files; ids are unique for each kind."""
+    """All tables of the kinds a game knows, in the order of packs and files; ids are unique for each kind.
+
+    With `lessons` the files of lessons are looked at instead of the content.
+    """
     entries: dict[str, list[Entry]] = {kind: [] for kind in kinds}
     seen: dict[tuple[str, str], Entry] = {}
     for pack in packs:
-        for document in pack.documents:
+        for document in pack.lessons if lessons else pack.documents:
             for entry in _entries_of(pack, document, kinds, mistakes):
                 if (entry.kind, entry.id) in seen:
                     other = seen[entry.kind, entry.id]

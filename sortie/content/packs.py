@@ -21,6 +21,7 @@ from sortie.content.sources import read_files
 
 LANGUAGES = ("en", "fr", "ru")
 TITLE_PAGE = "pack.toml"
+LESSONS = "lessons/"  # guided games: beside the content, and no part of the digest
 
 
 class TitlePage(Record):
@@ -49,6 +50,8 @@ class Pack:
     documents: tuple[Document, ...] = ()  # the TOML files but pack.toml
     maps: Mapping[str, Document] = field(default_factory=dict)  # map id -> drawing
     texts: Mapping[str, Document] = field(default_factory=dict)  # language -> Fluent
+    lessons: tuple[Document, ...] = ()  # the TOML files of lessons/
+    lesson_texts: Mapping[str, Document] = field(default_factory=dict)  # language -> Fluent
     title_page: Document | None = None
     mistakes: tuple[Mistake, ...] = ()
 
@@ -59,9 +62,12 @@ class Pack:
 
 
 def digest_of(contents: Mapping[str, bytes]) -> str:
-    """SHA-256 over sorted names and bytes; line ends count as LF, so a checkout on any system agrees."""
+    """SHA-256 over sorted names and bytes; line ends count as LF, so a checkout on any system agrees.
+
+    Lessons are left out: a better hint changes no game, and must not make old records strangers.
+    """
     digest = hashlib.sha256()
-    for name in sorted(contents):
+    for name in sorted(one for one in contents if not one.startswith(LESSONS)):
         content = contents[name].replace(b"\r\n", b"\n")
         digest.update(f"{name}\0{len(content)}\0".encode())
         digest.update(content)
@@ -81,6 +87,7 @@ def read_pack(path: Path | str) -> Pack:
     page = Inspection(title_page, mistakes).record(TitlePage, title_page.data) if title_page else None
     if page is None:
         raise PackError(mistakes)
+    lessons = {name: documents.pop(name) for name in list(documents) if name.startswith(LESSONS)}
     pack = Pack(page.id, page.version, page.game, path, digest_of(contents), page.title)
     return replace(
         pack,
@@ -89,6 +96,8 @@ def read_pack(path: Path | str) -> Pack:
         documents=tuple(one for name, one in documents.items() if name.endswith(".toml")),
         maps={_stem(name).replace("_", "-"): one for name, one in documents.items() if name.endswith(".map")},
         texts=_texts(documents, mistakes),
+        lessons=tuple(one for name, one in lessons.items() if name.endswith(".toml")),
+        lesson_texts=_texts(lessons, mistakes),
         title_page=title_page,
         mistakes=tuple(mistakes),
     )

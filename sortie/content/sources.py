@@ -12,7 +12,8 @@ MOST_FILES = 400
 MOST_BYTES_OF_A_FILE = 1_000_000
 MOST_BYTES = 10_000_000
 
-TAKEN = (("", ".toml"), ("maps", ".map"), ("texts", ".ftl"))
+TAKEN = (("", ".toml"), ("maps", ".map"), ("texts", ".ftl"), ("lessons", ".toml"), ("lessons", ".ftl"))
+FOLDERS = tuple(sorted({folder for folder, _ in TAKEN if folder}))
 SILENT_ENDINGS = (".md", ".txt", ".rst")
 
 
@@ -48,7 +49,7 @@ def _foreign(path: Path, name: str) -> Mistake:
         str(path / name),
         0,
         f"{name} is no file of a pack and is not read.",
-        "Packs hold *.toml, maps/*.map and texts/*.ftl: rename, move or delete this file.",
+        "Packs hold *.toml, maps/*.map, texts/*.ftl and lessons/*: rename, move or delete this file.",
         WARNING,
     )
 
@@ -79,7 +80,7 @@ def _read_file(path: Path, file: Path, files: dict[str, bytes], mistakes: list[M
 def _walk(path: Path) -> Iterator[Path]:
     """Files of the pack folder and of the folders a pack may have; others are not entered."""
     for entry in path.iterdir():
-        if entry.is_dir() and entry.name in ("maps", "texts"):
+        if entry.is_dir() and entry.name in FOLDERS:
             for inner in entry.iterdir():
                 if inner.is_file():
                     yield inner

@@ -90,13 +90,24 @@ def _names_of(message: Message) -> list[str]:
 
 def check_texts(pack: Pack, wanted: Mapping[str, tuple[str, int]], mistakes: list[Mistake]) -> None:
     """Compare the texts of a pack with the keys its content wants (key -> file and line that want it)."""
+    check_language_texts(pack, "texts", pack.texts, wanted, mistakes)
+
+
+def check_language_texts(
+    pack: Pack,
+    folder: str,
+    texts: Mapping[str, Document],
+    wanted: Mapping[str, tuple[str, int]],
+    mistakes: list[Mistake],
+) -> None:
+    """The same for the texts of one folder of a pack."""
     for language in LANGUAGES:
-        document = pack.texts.get(language)
+        document = texts.get(language)
         if document is not None:
             _check_language(document, wanted, mistakes)
         else:
-            file = str(pack.path / "texts" / f"{language}.ftl")
-            remedy = f"Write texts/{language}.ftl."
+            file = str(pack.path / folder / f"{language}.ftl")
+            remedy = f"Write {folder}/{language}.ftl."
             mistakes.append(Mistake(file, 0, f"There are no texts in {language!r}.", remedy))
 
 

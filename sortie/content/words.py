@@ -32,7 +32,8 @@ class Words:
         sources: dict[str, list[str]] = {}
         for language in LANGUAGES:
             sources[language] = [(folder / f"{language}.ftl").read_text(encoding="utf-8")]
-            sources[language] += [pack.texts[language].text for pack in packs if language in pack.texts]
+            for texts in (one for pack in packs for one in (pack.texts, pack.lesson_texts)):
+                sources[language] += [texts[language].text] if language in texts else []
         self._texts = Texts(sources)
         self._kinds = kinds
         self._aliases = aliases

@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
+from sortie.content.lessons import Lesson, lessons_of
 from sortie.content.mistakes import PackError, errors
-from sortie.content.packs import Pack, read_pack
+from sortie.content.packs import Pack, read_pack, read_packs
 from sortie.kernel.errors import BadRecord, SortieError, UnknownName
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.match import Entry
@@ -110,6 +111,12 @@ class Hall:
                         load_opener(self._services.opener), name, paths
                     )
         return self._games[key]
+
+    async def lessons(self, name: str, packs: tuple[str, ...] = ()) -> tuple[Lesson, ...]:
+        """The guided games of a game and of uploaded packs."""
+        await self.game(name, packs)
+        chosen: list[Path | str] = [name, *self._services.pack_paths(packs)]
+        return await asyncio.to_thread(lambda: lessons_of(read_packs(chosen)))
 
     async def _fetch_pack(self, digest: str) -> None:
         path = self._services.pack_paths((digest,))[0]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends
 
 from sortie.content.statements import rule_statements
 from sortie.server.house import House, house_of
-from sortie.server.routes_games import GameName
+from sortie.server.routes_games import GameName, PackIds
 from sortie.server.wire import Out
 
 router = APIRouter(tags=["games"])
@@ -42,6 +40,7 @@ class LessonOut(Out):
 
     id: str
     scenario: str
+    edition: str
     board: str
     sides: list[str]
     players: list[str]
@@ -65,15 +64,9 @@ async def rules(
 
 
 @router.get("/games/{game}/lessons")
-async def lessons(house: Annotated[House, Depends(house_of)], game: GameName) -> LessonsOut:
+async def lessons(
+    house: Annotated[House, Depends(house_of)], game: GameName, packs: PackIds = None
+) -> LessonsOut:
     """Guided games: a table to open, and steps that are shown when they fit what is asked."""
-    opened = await house.hall.game(game)
-    return LessonsOut(
-        lessons=[LessonOut(**lesson) for lesson in _read(opened.name, "lessons.toml").get("lessons", [])]
-    )
-
-
-def _read(game: str, name: str) -> dict[str, Any]:
-    """A file beside the rules of a game; empty when it has none."""
-    source = files("sortie.games") / game / name
-    return tomllib.loads(source.read_text(encoding="utf-8")) if source.is_file() else {}
+    found = await house.hall.lessons(game, tuple(packs or ()))
+    return LessonsOut(lessons=[LessonOut(**lesson.model_dump()) for lesson in found])

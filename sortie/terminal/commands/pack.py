@@ -13,11 +13,13 @@ import typer
 from rich.table import Table
 
 from sortie.content.example import new_pack
-from sortie.content.mistakes import PackError, errors, report
+from sortie.content.lessons import check_lessons
+from sortie.content.mistakes import Mistake, PackError, errors, report
 from sortie.content.packs import Pack, find_packs, read_packs
 from sortie.content.summary import PackSummary
-from sortie.games import game_names
+from sortie.games import game_names, open_game
 from sortie.kernel.errors import UnknownName
+from sortie.players.roster import player_names
 from sortie.terminal.commands.arguments import AsJson, GameName, Language
 from sortie.terminal.output import console, emit, error_data
 
@@ -84,7 +86,7 @@ def check(path: PackPath, as_json: AsJson = False) -> None:
     """
     try:
         packs = read_packs([path])
-        mistakes = game_function(packs[-1].game, "packs", "check_packs")(shipped_below(packs))
+        mistakes = find_mistakes(packs)
     except PackError as error:
         if as_json:
             emit({"ok": False, "mistakes": error_data(error)["error"].get("mistakes", [])})
@@ -98,6 +100,16 @@ def check(path: PackPath, as_json: AsJson = False) -> None:
         console().print(report(mistakes), markup=False, soft_wrap=True)
     if wrong:
         raise typer.Exit(1)
+
+
+def find_mistakes(packs: Sequence[Pack]) -> list[Mistake]:
+    """All there is to say about a pack: its content, its texts, and its lessons once the content can be played."""
+    name, chosen = packs[-1].game, shipped_below(packs)
+    mistakes: list[Mistake] = game_function(name, "packs", "check_packs")(chosen)
+    if errors(mistakes):
+        return mistakes
+    game = open_game(name, [packs[-1].path])
+    return sorted({*mistakes, *check_lessons(chosen, game, player_names())})
 
 
 def shipped_below(packs: Sequence[Pack]) -> tuple[Pack, ...]:

@@ -316,21 +316,6 @@ switch-agents_block_skill_sight = Agents in between hide from skills
 switch-agents_block_skill_sight-no = no
 switch-agents_block_skill_sight-yes = yes
 
-## Guided games
-
-lesson-first-steps = Hold your ground
-    .about = Ten minutes against a careless opponent: deploy, move, shoot, hold objectives.
-lesson-first-steps-zone = This is where your squad arrives. Both zones are marked on the board; take the one whose way to the diamonds (the objectives) you like better.
-lesson-first-steps-deploy = Place your agents one by one: click a marked square and choose who stands there. Walls hide you, heights help you shoot.
-lesson-first-steps-dice = Dice are on the table and you may still change them: each button says what it costs. Close when you are content.
-lesson-first-steps-activate = You and your opponent activate one agent at a time. Whoever is near an objective or sees an enemy is a good choice.
-lesson-first-steps-move = Coloured squares can be reached. Moving costs ACT; go towards a diamond, and end beside a wall if you can.
-lesson-first-steps-shoot = Somebody is in sight. Point at a shot first: the bars show what it may do, the sums below show why. Then do it.
-lesson-first-steps-melee = An enemy is next to you. In melee both sides roll, and the better side hurts the other: look at the odds of both before you commit.
-lesson-first-steps-pay = Tactical Orders can pay for actions in place of ACT. They are few: keep some for re-rolling a bad die.
-lesson-first-steps-end = When nothing useful is left, end the activation. The turn passes to your opponent.
-lesson-first-steps-sentry = All your agents are done, but your opponent still acts: one of yours may answer for free. Choose it, or pass.
-
 ## Looking at the map
 
 found-nobody = Nobody on the map is meant: name an agent.

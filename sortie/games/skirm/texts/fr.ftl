@@ -316,21 +316,6 @@ switch-agents_block_skill_sight = Les agents interposés cachent des compétence
 switch-agents_block_skill_sight-no = non
 switch-agents_block_skill_sight-yes = oui
 
-## Guided games
-
-lesson-first-steps = Tenir la position
-    .about = Dix minutes contre un adversaire négligent : déployer, bouger, tirer, tenir des objectifs.
-lesson-first-steps-zone = C’est ici que votre escouade arrive. Les deux zones sont marquées sur le plateau ; prenez celle dont le chemin vers les losanges (les objectifs) vous plaît.
-lesson-first-steps-deploy = Placez vos agents un par un : cliquez sur une case marquée et choisissez qui s’y tient. Les murs cachent, les hauteurs aident à tirer.
-lesson-first-steps-dice = Des dés sont sur la table et vous pouvez encore les changer : chaque bouton dit son prix. Terminez quand le résultat vous convient.
-lesson-first-steps-activate = Chacun active un agent à tour de rôle. Un agent proche d’un objectif ou qui voit un ennemi est un bon choix.
-lesson-first-steps-move = Les cases colorées sont à portée. Bouger coûte de l’ACT ; allez vers un losange et arrêtez-vous près d’un mur si possible.
-lesson-first-steps-shoot = Quelqu’un est en vue. Pointez d’abord le tir : les barres montrent ce qu’il peut donner, les sommes en dessous pourquoi. Puis validez.
-lesson-first-steps-melee = Un ennemi est à côté de vous. En mêlée les deux camps lancent les dés et le meilleur blesse l’autre : regardez les chances avant de valider.
-lesson-first-steps-pay = Les ordres tactiques peuvent payer des actions à la place de l’ACT. Ils sont rares : gardez-en pour relancer un mauvais dé.
-lesson-first-steps-end = Quand il n’y a plus rien d’utile à faire, terminez l’activation. La main passe à l’adversaire.
-lesson-first-steps-sentry = Tous vos agents ont joué, mais l’adversaire agit encore : l’un des vôtres peut répondre gratuitement. Choisissez-le ou passez.
-
 ## Regarder la carte
 
 found-nobody = Personne sur la carte n’est visé : nommez un agent.

@@ -1,0 +1,17 @@
+lesson-first-break = Break in, break out
+    .about = Ten minutes with the rebels against careless machines: enter, open doors, hack, fight, push.
+lesson-first-break-team = Compose your team: each offer is a group that fits the scenario. Any of them will do for a first game.
+lesson-first-break-crate = Crates block the way and can be thrown. Put them where your enemy would like to walk.
+lesson-first-break-deploy = Place your characters one by one on the marked squares. Near a door is a good start.
+lesson-first-break-first = You have the initiative: say who activates first in this turn. Acting first takes doors and squares, acting last answers them.
+lesson-first-break-activate = Players activate one character each in turn. Choose one who can reach something useful; look at its card for its actions.
+lesson-first-break-enter = This character comes in through an access square. Take the one nearest to your goal.
+lesson-first-break-hit = An enemy is within reach. Point at the attack first: you see the odds, and whether a Dodge could spoil them.
+lesson-first-break-shoot = Somebody is in sight. Walls, closed doors and characters stop a line; point at the shot to see its odds.
+lesson-first-break-hack = A locked door has to be hacked: an Intellect roll against its lock. Point at it to see how likely it is.
+lesson-first-break-open = A closed door can be opened for an action, and closed behind you again.
+lesson-first-break-step = Each step takes you to a marked square. What you do not walk is lost at the end of the activation.
+lesson-first-break-defend = You are attacked and may Dodge: you roll against the attack, but a Dodge has its price. Compare the odds.
+lesson-first-break-push = Your hit may push the enemy away: out of a door, off a goal, into a corner.
+lesson-first-break-reveal = Equipment lies face down. Turn it over where you stand; only then does anybody know what it is.
+lesson-first-break-end = Nothing useful left? End the activation; your opponent goes on.

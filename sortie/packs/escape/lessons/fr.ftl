@@ -1,0 +1,17 @@
+lesson-first-break = Entrer, sortir
+    .about = Dix minutes avec les rebelles contre des machines négligentes : entrer, ouvrir, pirater, combattre, pousser.
+lesson-first-break-team = Composez votre équipe : chaque proposition convient au scénario. N’importe laquelle ira pour une première partie.
+lesson-first-break-crate = Les caisses barrent le passage et peuvent être lancées. Mettez-les là où l’adversaire voudrait passer.
+lesson-first-break-deploy = Placez vos personnages un par un sur les cases marquées. Près d’une porte, c’est un bon départ.
+lesson-first-break-first = Vous avez l’initiative : dites qui s’active en premier ce tour-ci. Le premier prend portes et cases, le dernier y répond.
+lesson-first-break-activate = Chacun active un personnage à tour de rôle. Choisissez-en un qui peut atteindre quelque chose d’utile ; sa carte dit ses actions.
+lesson-first-break-enter = Ce personnage entre par une case d’accès. Prenez la plus proche de votre but.
+lesson-first-break-hit = Un ennemi est à portée. Pointez d’abord l’attaque : vous voyez les chances, et si une esquive pourrait les gâcher.
+lesson-first-break-shoot = Quelqu’un est en vue. Murs, portes fermées et personnages arrêtent une ligne ; pointez le tir pour en voir les chances.
+lesson-first-break-hack = Une porte verrouillée se pirate : un jet d’intellect contre son verrou. Pointez-la pour voir si c’est probable.
+lesson-first-break-open = Une porte fermée s’ouvre pour une action, et se referme derrière vous.
+lesson-first-break-step = Chaque pas mène à une case marquée. Ce que vous ne marchez pas est perdu à la fin de l’activation.
+lesson-first-break-defend = On vous attaque et vous pouvez esquiver : vous lancez contre l’attaque, mais l’esquive a son prix. Comparez les chances.
+lesson-first-break-push = Votre coup peut pousser l’ennemi : hors d’une porte, loin d’un but, dans un coin.
+lesson-first-break-reveal = L’équipement est face cachée. Retournez-le là où vous êtes ; alors seulement quelqu’un sait ce que c’est.
+lesson-first-break-end = Plus rien d’utile ? Finissez l’activation ; l’adversaire continue.
