@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
+from sortie.kernel.answerers import DiceSource
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.events import Event
 from sortie.kernel.inquiries import Finding, Inquiry
@@ -212,6 +213,14 @@ class Game:
     def event_for(self, event: Event, seat: int) -> Event | None:
         """What a seat hears of an event."""
         return event if event.heard_by(seat) else None
+
+    def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State | None:
+        """A checkpoint that a seat cannot tell from this one, sampled; None: this game cannot make one.
+
+        `now` is the state after the answers given since; they must fit what is imagined as well. It depends on
+        nothing but what the seat may know and on the source.
+        """
+        return None if self.hidden_information else checkpoint.copy()
 
     def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
         """What a seat can find out about the board by looking; None: this game has no such question.

@@ -12,6 +12,7 @@ from sortie.kernel.options import Option
 from sortie.kernel.position import Position
 from sortie.kernel.requests import Choice
 from sortie.kernel.views import View
+from sortie.kernel.worlds import imagined
 
 # Turns a position into one that a seat cannot tell from it; needed for games with hidden information only.
 Sampler = Callable[[Position, int, DiceSource], Position]
@@ -51,11 +52,13 @@ class Sight:
         """A position that agrees with the view: the true one only where nothing is hidden."""
         if not self.game.hidden_information:
             return self._position.copy()
-        if self._sampler is None or self._source is None:
-            raise SortieError(
-                f"{self.game.name} hides information; give Sight a sampler and a source of dice"
-            )
-        return self._sampler(self._position, self.seat, self._source)
+        if self._source is not None:
+            if self._sampler is not None:
+                return self._sampler(self._position, self.seat, self._source)
+            world = imagined(self._position, self.seat, self._source)
+            if world is not None:
+                return world
+        raise SortieError(f"{self.game.name} hides information; give Sight a sampler and a source of dice")
 
     def odds(self, option: Option, policy: str = "always") -> Odds:
         """What an option may lead to, in a world that agrees with the view."""

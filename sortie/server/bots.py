@@ -18,6 +18,7 @@ from typing import Any
 
 from sortie.kernel.position import Position
 from sortie.kernel.sources import SeededDice
+from sortie.kernel.worlds import imagined
 from sortie.players.random_player import RandomPlayer
 from sortie.players.sight import Sampler, Sight
 from sortie.server.errors import Hidden
@@ -35,11 +36,14 @@ def known_world(position: Position, seat: int, samplers: Samplers, seed: str) ->
     game = position.game
     if not game.hidden_information:
         return position
-    if game.name not in samplers:
+    if game.name in samplers:
+        return samplers[game.name](position, seat, SeededDice(seed))
+    world = imagined(position, seat, SeededDice(seed))
+    if world is None:
         raise Hidden(
             f"{game.name} hides information and nobody can imagine it for a seat; ask without odds or bots"
         )
-    return samplers[game.name](position, seat, SeededDice(seed))
+    return world
 
 
 def fallback(position: Position, seat: int, seed: str) -> str:

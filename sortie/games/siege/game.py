@@ -18,6 +18,8 @@ from sortie.games.siege.setup import SIDES, open_table
 from sortie.games.siege.siege import Rulings
 from sortie.games.siege.state import SiegeState
 from sortie.games.siege.view import view_of
+from sortie.games.siege.worlds import imagined
+from sortie.kernel.answerers import DiceSource
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
 from sortie.kernel.modifiers import Sum
@@ -121,6 +123,9 @@ class SiegeGame(Game):
 
     def evaluate(self, state: State, seat: int) -> int:
         return evaluation.evaluate(cast(SiegeState, state), seat)
+
+    def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State:
+        return imagined(cast(SiegeState, checkpoint), cast(SiegeState, now), seat, source)
 
     def draw_case(self, document: dict[str, Any]) -> State:
         switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}

@@ -1,0 +1,23 @@
+"""Worlds: states that agree with all a seat has seen."""
+
+from __future__ import annotations
+
+from sortie.games.siege.catalogue import DEFENDERS
+from sortie.games.siege.state import SiegeState
+from sortie.kernel.answerers import DiceSource
+from sortie.kernel.masks import listed
+
+
+def imagined(checkpoint: SiegeState, now: SiegeState, seat: int, source: DiceSource) -> SiegeState:
+    """SGE-HID.2: which token of each hidden Operator is true is drawn anew, for whoever cannot know it.
+
+    Only Operators that are still hidden and whose true token cannot be told by what was seen are drawn; one that
+    came to light since the checkpoint keeps its secret there, because everybody has learnt it by now.
+    """
+    world = checkpoint.copy()
+    if world.siege.side_of_seat(seat) == DEFENDERS:
+        return world
+    for operator in listed(checkpoint.doubted & now.doubted):
+        bit = 1 << operator
+        world.truth = world.truth & ~bit | (bit if source.below(2) else 0)
+    return world
