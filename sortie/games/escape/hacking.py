@@ -24,7 +24,7 @@ SEAL = 1
 TERMINAL = 2
 CAPTIVE = 3
 CHARACTER = 4
-KINDS = ("hack", "hack-airlock", "hack-terminal", "free", "attract")
+KINDS: tuple[str, ...] = ("hack", "hack-airlock", "hack-terminal", "free", "attract")
 
 VERBS: dict[str, Verb] = {"pull": Verb("pull", "pull {target}", "square")}
 EVENTS: dict[str, tuple[str, ...]] = {

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sortie.board.drawing import MAP_HEADER
 from sortie.board.grid import Grid
+from sortie.board.map_file import MAP_HEADER
 from sortie.board.sketch import PLAIN, Sketch, write_sketch
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.masks import listed, mask_of
