@@ -18,13 +18,15 @@ ACTION = 4  # a Combat action kept for a Dodge
 TOKEN_KEPT = 25
 ITEM = 6
 STEP = 6  # one Movement action nearer to what counts
-ESCAPE = 500
-POINT_OUT = 400
-POINT_CARRIED = 200
-TERMINAL = 400
+APPROACH = 2  # the same, on the way to something that is gone once somebody has it
+ESCAPE = 600
+POINT_OUT = 1300
+POINT_CARRIED = 600
+TERMINAL = 1000
 FREED = 400
 SEAL_EFFORT = 8
-WATCH = 12  # beyond this distance nobody is near
+WATCH = 24  # beyond this distance nobody is near
+HORIZON = 40  # what is farther away than this is out of reach
 
 
 def evaluate(state: EscapeState, seat: int) -> int:
@@ -71,20 +73,20 @@ def progress(state: EscapeState) -> int:
         total += points_progress(state)
     if asked >> briefing.ESCAPED & 1:
         total += ESCAPE * (state.left & state.encounter.units[RESISTANCE]).bit_count()
-        total -= STEP * way_to(state, state.fighters(RESISTANCE), exits(state)) + seals(state)
+        total += STEP * closeness(state, state.fighters(RESISTANCE), exits(state)) - seals(state)
     if asked >> briefing.CAPTIVE_ESCAPED & 1:
         total += captive_progress(state)
     if asked >> briefing.SABOTAGED & 1:
-        total += TERMINAL * state.sabotaged.bit_count() - STEP * terminal_ways(state)
+        total += TERMINAL * state.sabotaged.bit_count() + APPROACH * terminal_closeness(state)
     return total
 
 
-def way_to(state: EscapeState, units: int, targets: int) -> int:
-    """The ways of these units to the nearest of these squares, added up."""
+def closeness(state: EscapeState, units: int, targets: int) -> int:
+    """How much nearer than the horizon these units are to the nearest of these squares, added up."""
     if not targets or not units:
         return 0
     lengths = route_lengths(state, targets, RESISTANCE)
-    return sum(lengths[state.place[unit]] for unit in listed(units))
+    return sum(HORIZON - min(HORIZON, lengths[state.place[unit]]) for unit in listed(units))
 
 
 def exits(state: EscapeState) -> int:
@@ -117,7 +119,8 @@ def points_progress(state: EscapeState) -> int:
     targets = 0
     for crate in state.crates:
         targets |= 1 << crate // TOKEN
-    return total - STEP * (way_to(state, carriers, exits(state)) + way_to(state, idle, targets))
+    total += STEP * closeness(state, carriers, exits(state))
+    return total + APPROACH * closeness(state, idle, targets)
 
 
 def captive_progress(state: EscapeState) -> int:
@@ -129,19 +132,21 @@ def captive_progress(state: EscapeState) -> int:
         return 4 * ESCAPE
     if state.inert >> captive & 1:
         near = state.encounter.ground.periphery[state.place[captive]]
-        return -STEP * way_to(state, state.fighters(RESISTANCE), near)
+        return STEP * closeness(state, state.fighters(RESISTANCE), near)
     if state.out >> captive & 1:
         return -FREED
-    return FREED - 2 * STEP * way_to(state, 1 << captive, exits(state))
+    escort = state.fighters(RESISTANCE) & ~(1 << captive)
+    way_out = 3 * STEP * closeness(state, 1 << captive, exits(state))
+    return FREED + way_out + STEP * closeness(state, escort, 1 << state.place[captive])
 
 
-def terminal_ways(state: EscapeState) -> int:
-    """Ways of the Resistance to the nearest terminal that still works."""
+def terminal_closeness(state: EscapeState) -> int:
+    """How near the Resistance is to the nearest terminal that still works."""
     squares = 0
     for number, square in enumerate(state.encounter.board.terminals):
         if not state.sabotaged >> number & 1:
             squares |= 1 << square
-    return way_to(state, state.fighters(RESISTANCE), squares)
+    return closeness(state, state.fighters(RESISTANCE), squares)
 
 
 def nearness(state: EscapeState) -> int:
@@ -156,7 +161,7 @@ def nearness(state: EscapeState) -> int:
     for targets, weight in ((prey, STEP // 2), (carriers, STEP // 2)):
         if targets and hunters:
             lengths = route_lengths(state, state.squares_of(targets), ISC)
-            total -= weight * sum(min(WATCH * 2, lengths[state.place[unit]]) for unit in hunters)
+            total -= weight * sum(min(WATCH, lengths[state.place[unit]]) for unit in hunters)
     return total + repairs(state)
 
 
