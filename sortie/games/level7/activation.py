@@ -64,7 +64,7 @@ class Generators(NamedTuple):
 def activation_steps(
     state: Level7State, box: str
 ) -> list[Happened | ActivateKind | HybridDie | CronosActs | Generators]:
-    """L7-34.1 to L7-34.5, L7-41.1 to L7-41.3: kinds as the box says, then hybrids, Dr. Cronos, and generators."""
+    """L7-34.1, L7-34.4, L7-34.5, L7-43.7, L7-41.1 to L7-41.3: kinds as the box says, then hybrids, Dr. Cronos, and generators."""
     state.joined = 0
     kinds = [GUARD if letter == "G" else CLONE for letter in box]
     steps: list[Happened | ActivateKind | HybridDie | CronosActs | Generators] = []
@@ -140,7 +140,7 @@ def cronos_acts(table: Table, state: Level7State, step: CronosActs) -> None:
 
 
 def generate(table: Table, state: Level7State, step: Generators) -> None:
-    """L7-41.2 to L7-41.6, R-49, D-18: one on each nest or post with room; with too few the active player chooses."""
+    """L7-41.2, L7-41.3, L7-41.4, L7-41.5, L7-41.6, R-49, D-18: one on each nest or post with room; with too few the active player chooses."""
     markers = state.posts if step.kind == GUARD else state.nests
     tiles = with_room(state, step.kind, markers)
     while tiles and in_reserve(state, step.kind):

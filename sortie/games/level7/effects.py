@@ -284,6 +284,7 @@ def remove_effect(table: Table, state: Level7State, effect: Effect, seat: int, c
 def look_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
     """L7-21.6, D-23: one player sees the top tiles of the current stack and lays them back in any order."""
     stack = current_stack(state)
+    state.looker = seat
     number = min(effect.number, state.left[stack])
     while len(state.top) < number:
         state.top = (unknown_tile(table, state, stack, seat), *state.top)

@@ -43,7 +43,7 @@ def joiners(state: Level7State, enemy: int) -> int:
 
 
 def attack_dice(state: Level7State, enemy: int, seat: int = -1) -> Sum:
-    """L7-36.1, L7-36.3, L7-36.4, L7-37.2, L7-37.6: ATK, one for each that joins, and the extra against a player."""
+    """L7-3.11, L7-5.14, L7-36.1, L7-36.3, L7-36.4, L7-37.2, L7-37.6: ATK, one for each that joins, and the extra against a player."""
     kind = KIND_OF[enemy]
     dice = Sum("attack", state.floor.enemies[kind].attack, "L7-36.1")
     dice.add("joined", joiners(state, enemy).bit_count(), "L7-37.2")

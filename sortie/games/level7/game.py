@@ -17,6 +17,8 @@ from sortie.games.level7.saves import load_state, save_state
 from sortie.games.level7.setup import open_table
 from sortie.games.level7.state import LOST, PLAYING, Level7State
 from sortie.games.level7.view import view_of
+from sortie.games.level7.worlds import imagined
+from sortie.kernel.answerers import DiceSource
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
@@ -113,6 +115,9 @@ class Level7Game(Game):
     def draw_case(self, document: dict[str, Any]) -> State:
         switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}
         return draw_case(self.library, chosen_rulings(SWITCHES, switches), document)
+
+    def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State:
+        return imagined(cast(Level7State, checkpoint), cast(Level7State, now), seat, source)
 
     def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
         return self._wording(language, key, parameters)

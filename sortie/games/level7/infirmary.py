@@ -21,7 +21,7 @@ def lay_down(state: Level7State, tile: int, items: tuple[int, ...]) -> None:
 def knock_out(table: Table, state: Level7State, seat: int) -> None:
     """L7-4.4, L7-4.5, L7-12.2, L7-16.7, L7-42.1 to L7-42.5: items stay, the hand goes, one vitality less.
 
-    L7-42.2, L7-42.3, L7-42.4, L7-42.9, R-14, R-57: during lockdown, or on the skull, it is death.
+    L7-7.4, L7-42.2, L7-42.3, L7-42.4, L7-42.9, R-14, R-57: during lockdown, or on the skull, it is death.
     """
     if state.fate[seat] != PLAYING or state.place[seat] < 0:
         return

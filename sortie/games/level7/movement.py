@@ -93,7 +93,7 @@ def screen_vent(state: Level7State, screen: Screen, detail: int) -> None:
 
 
 def depart(table: Table, state: Level7State) -> None:
-    """L7-3.5, L7-5.9, L7-26.9, L7-27.1, L7-27.7, R-58: leaving costs a move, the dark frightens, a rush is noticed."""
+    """L7-3.5, L7-5.9, L7-9.10, L7-26.9, L7-27.1, L7-27.7, R-58: leaving costs a move, the dark frightens, a rush is noticed."""
     seat = state.active
     here = state.place[seat]
     state.moves += 1
@@ -147,7 +147,7 @@ def offer_lock(table: Table, state: Level7State, here: int, tile: int) -> None:
 
 
 def arrive(table: Table, state: Level7State, tile: int) -> None:
-    """L7-19.7, L7-10.3, L7-10.5, L7-16.3, L7-20.6: group, weapon, then what the scenario or a reactivating icon does."""
+    """L7-19.7, L7-30.2, L7-10.3, L7-10.5, L7-16.3, L7-20.6: group, weapon, then what the scenario or a reactivating icon does."""
     seat = state.active
     join_group(table, state, seat, tile)
     notice_weapon(table, state, seat, tile)

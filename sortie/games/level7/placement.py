@@ -109,7 +109,7 @@ def offset_of(spot: Spot, corner: tuple[int, int]) -> int:
 
 
 def lay_tile(table: Table, state: Level7State, tile: int, door: int) -> bool:
-    """L7-9.5, L7-21.2, L7-21.3, R-77: a tile behind a door by the rules of placement; False when it cannot lie there."""
+    """L7-9.5, L7-21.2, L7-21.3, L7-21.4, R-77: a tile behind a door by the rules of placement; False when it cannot lie there."""
     spots = state.layout.best_fits(tile, door)
     if not spots:
         return False

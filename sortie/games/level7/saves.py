@@ -14,7 +14,7 @@ from sortie.kernel.errors import BadPosition
 NUMBERS = (
     "stunned", "joined", "locks", "darkness", "vents", "blocked", "accessed", "nests", "posts", "swarm", "unseen",
     "keys", "pool", "lockdown_turn", "lockdown_pool", "turn", "active", "moves", "more_moves", "did", "refused",
-    "peeked", "rush", "rushed", "free_to_leave", "relock",
+    "peeked", "rush", "rushed", "free_to_leave", "relock", "looker",
 )  # fmt: skip
 TRUTHS = ("lockdown", "finished", "acting_over")
 BY_SEAT = ("characters", "fate", "place", "fear", "vitality", "threat", "uniform")

@@ -86,7 +86,7 @@ class ScenarioRecord(Record):
 
 
 def read_scenario(record: ScenarioRecord, tiles: list[str], place: Inspection) -> Scenario:
-    """L7-9.1, L7-17.2, L7-33.1: everything a scenario gives, with tiles as numbers."""
+    """L7-1.9, L7-9.1, L7-17.2, L7-33.1: everything a scenario gives, with tiles as numbers."""
     reader = ScenarioReader(record, tiles, place)
     return reader.scenario()
 

@@ -45,7 +45,7 @@ class FirstPlayer(NamedTuple):
 
 
 def open_table(library: Library, setup: Setup, players: int, rulings: dict[str, str]) -> Level7State:
-    """L7-1.2, L7-17.1, L7-17.2, L7-17.6, L7-17.8, L7-17.9: the table before the first deal."""
+    """L7-1.2, L7-17.1, L7-17.2, L7-17.5, L7-17.6, L7-17.8, L7-17.9: the table before the first deal."""
     number = library.scenario(setup.scenario) if setup.scenario else 0
     if number < 0:
         known = ", ".join(scenario.id for scenario in library.scenarios)

@@ -40,7 +40,7 @@ def in_reserve(state: Level7State, kind: int) -> int:
 
 
 def has_room(state: Level7State, kind: int, tile: int) -> bool:
-    """L7-32.4, L7-33.1 to L7-33.3: L7-33.2 each kind has its own limit, and L7-33.3 stunned figures count."""
+    """L7-32.4, L7-33.1, L7-40.4, L7-33.2 each kind has its own limit, and L7-33.3 stunned figures count."""
     if kind == CRONOS:
         return True
     return state.enemies_on(tile, MASKS[kind]).bit_count() < state.floor.scenario.limits[kind]

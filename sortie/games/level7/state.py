@@ -67,6 +67,7 @@ class Level7State(State):
         self.sure: list[int] = [0, 0]
         self.left: list[int] = [0, 0, 0]
         self.top: tuple[int, ...] = ()
+        self.looker = -1  # who has seen it
         # Decks
         self.adrenaline = Deck([card.count for card in library.adrenaline])
         self.adrenaline_discards: list[int] = [0] * len(library.adrenaline)
@@ -179,6 +180,7 @@ class Level7State(State):
         twin.accessed, twin.nests, twin.posts, twin.swarm = self.accessed, self.nests, self.posts, self.swarm
         twin.ways, twin.ground = self.ways, self.ground.copy()
         twin.unseen, twin.sure, twin.left, twin.top = self.unseen, self.sure[:], self.left[:], self.top
+        twin.looker = self.looker
         twin.adrenaline, twin.event_deck = self.adrenaline.copy(), self.event_deck.copy()
         twin.item_deck = self.item_deck.copy()
         twin.adrenaline_discards = self.adrenaline_discards[:]
@@ -207,7 +209,7 @@ class Level7State(State):
             (tuple(self.arrived), self.joined, self.waiting, tuple(self.values)),
             (self.layout.spots, self.layout.extra, self.locks, self.darkness, self.vents, self.blocked),
             (self.accessed, self.nests, self.posts, self.swarm, tuple(sorted(self.ground.items()))),
-            (self.unseen, tuple(self.sure), tuple(self.left), self.top),
+            (self.unseen, tuple(self.sure), tuple(self.left), self.top, self.looker),
             (self.adrenaline.key(), self.event_deck.key(), self.item_deck.key()),
             (tuple(self.adrenaline_discards), tuple(self.event_discards), tuple(self.item_discards)),
             (self.keys, self.pool, self.lockdown, self.lockdown_turn, self.lockdown_pool),

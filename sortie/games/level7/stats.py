@@ -9,7 +9,7 @@ from sortie.kernel.modifiers import Sum
 
 
 def stat(state: Level7State, seat: int, which: int, context: str = "") -> int:
-    """L7-2.1, L7-2.2, L7-2.6, L7-3.2, L7-3.9: a stat at the moment it is used, never below 0."""
+    """L7-2.1, L7-2.2, L7-2.3, L7-2.6, L7-3.2, L7-3.9: a stat at the moment it is used, never below 0."""
     gear = state.floor.gear(state.skills[seat], state.items[seat])
     total = BASE_STATS[which] + FEAR_EFFECTS[state.fear[seat]][which] + gear.stat(which, context)
     if seat == state.active:

@@ -38,7 +38,7 @@ def vent_tiles(state: Level7State) -> int:
 
 
 def ways_of(state: Level7State, network: int) -> Ways:
-    """L7-11.3, L7-39.1, L7-39.4: the ways of players, of clones, or of guards and hybrids."""
+    """L7-11.3, L7-39.1, L7-39.2, L7-39.4: the ways of players, of clones, or of guards and hybrids."""
     known = state.ways[network]
     if known is None:
         known = state.ways[network] = _found_ways(state, network)
