@@ -35,130 +35,91 @@ class ServerError(SortieError):
     code = "server-error"
     status = 500
 
+    def __init_subclass__(cls, code: str = "", status: int = 0) -> None:
+        """`class Name(Branch, code="a-code", status=409)`; what is not given is as in the branch."""
+        cls.code = code or cls.code
+        cls.status = status or cls.status
 
-class UnknownTable(ServerError):
+
+class UnknownTable(ServerError, code="unknown-table", status=404):
     """No table has this id."""
 
-    code = "unknown-table"
-    status = 404
 
-
-class BadToken(ServerError):
+class BadToken(ServerError, code="bad-token", status=403):
     """The token opens no seat of this table."""
 
-    code = "bad-token"
-    status = 403
 
-
-class NotYourSeat(BadToken):
+class NotYourSeat(BadToken, code="not-your-seat"):
     """The token opens another seat."""
 
-    code = "not-your-seat"
 
-
-class Stale(ServerError):
+class Stale(ServerError, code="stale", status=409):
     """The answer belongs to an earlier moment; `number` is the table's number now."""
-
-    code = "stale"
-    status = 409
 
     def __init__(self, message: str, number: int) -> None:
         super().__init__(message)
         self.number = number
 
 
-class NotNow(ServerError):
+class NotNow(ServerError, code="not-now", status=409):
     """The table does not take this at the moment."""
 
-    code = "not-now"
-    status = 409
 
-
-class GameOver(NotNow):
+class GameOver(NotNow, code="game-over"):
     """Nothing is asked any more."""
 
-    code = "game-over"
 
-
-class NothingToUndo(NotNow):
+class NothingToUndo(NotNow, code="nothing-to-undo"):
     """Nothing can be taken back."""
 
-    code = "nothing-to-undo"
 
-
-class SeatPresent(NotNow):
+class SeatPresent(NotNow, code="seat-present"):
     """Somebody sits there."""
 
-    code = "seat-present"
 
-
-class Hidden(NotNow):
+class Hidden(NotNow, code="hidden", status=403):
     """The game hides this until it is over."""
 
-    code = "hidden"
-    status = 403
 
-
-class TablePinned(ServerError):
+class TablePinned(ServerError, code="table-pinned", status=409):
     """The table was played with other rules or packs."""
 
-    code = "table-pinned"
-    status = 409
 
-
-class BadOrder(ServerError):
+class BadOrder(ServerError, code="bad-order", status=422):
     """A table that cannot be opened so."""
 
-    code = "bad-order"
-    status = 422
 
-
-class Closing(ServerError):
+class Closing(ServerError, code="closing", status=503):
     """The server is about to stop."""
 
-    code = "closing"
-    status = 503
+
+class StoreError(ServerError, code="store-error", status=503):
+    """The database. `advice` is for those who play; the message also says where the database is."""
+
+    def __init__(self, message: str, where: str = "") -> None:
+        super().__init__(f"{where}: {message}" if where else message)
+        self.advice = message
 
 
-class StoreError(ServerError):
-    """The database."""
-
-    code = "store-error"
-    status = 503
-
-
-class StoreMissing(StoreError):
+class StoreMissing(StoreError, code="store-missing"):
     """It cannot be reached or opened."""
 
-    code = "store-missing"
 
-
-class StoreLocked(StoreError):
+class StoreLocked(StoreError, code="store-locked"):
     """Somebody else holds it."""
 
-    code = "store-locked"
 
-
-class StoreFull(StoreError):
+class StoreFull(StoreError, code="store-full", status=507):
     """The disk is full."""
 
-    code = "store-full"
-    status = 507
 
-
-class StoreDamaged(StoreError):
+class StoreDamaged(StoreError, code="store-damaged"):
     """The file is no sound database."""
 
-    code = "store-damaged"
 
-
-class StoreNewer(StoreError):
+class StoreNewer(StoreError, code="store-newer"):
     """It was written by a newer version of Sortie."""
 
-    code = "store-newer"
 
-
-class StoreUnsure(StoreError):
+class StoreUnsure(StoreError, code="store-unsure"):
     """The connection broke in the middle of a write."""
-
-    code = "store-unsure"

@@ -21,18 +21,12 @@ HOUR = 3600.0
 TOO_SLOW = 4408  # the close code of a socket whose client is silent or does not take its messages
 
 
-class NoToken(ServerError):
+class NoToken(ServerError, code="no-token", status=401):
     """The request carries no token."""
 
-    code = "no-token"
-    status = 401
 
-
-class TooMany(ServerError):
+class TooMany(ServerError, code="too-many", status=429):
     """A limit on how often or how many; `wait` seconds help."""
-
-    code = "too-many"
-    status = 429
 
     def __init__(self, message: str, wait: float = 1.0) -> None:
         super().__init__(message)

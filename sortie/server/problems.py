@@ -21,7 +21,7 @@ from sortie.kernel.errors import (
     SortieError,
     UnknownName,
 )
-from sortie.server.errors import ServerError, Stale
+from sortie.server.errors import ServerError, Stale, StoreError
 
 CONTENT_TYPE = "application/problem+json"
 MOST_DETAILS = 20
@@ -94,7 +94,8 @@ def problem_of(error: BaseException) -> Problem:
     """The problem an error is; INTERNAL for what nobody foresaw."""
     if isinstance(error, ServerError):
         number = error.number if isinstance(error, Stale) else None
-        return Problem(error.status, error.code, str(error), number=number)
+        message = error.advice if isinstance(error, StoreError) else str(error)
+        return Problem(error.status, error.code, message, number=number)
     if isinstance(error, RequestValidationError):
         return Problem(422, "bad-request", "the request does not fit; see details", _details(error))
     if isinstance(error, HTTPException):

@@ -49,17 +49,15 @@ def store_error(error: SQLAlchemyError, url: str, committing: bool = False) -> S
     if isinstance(cause, sqlite3.Error):
         for words, kind, advice in _SQLITE:
             if words in str(cause).lower():
-                return kind(f"{where}: {advice}")
-        return StoreError(f"{where}: {cause}; nothing was written")
+                return kind(advice, where)
+        return StoreError(f"{cause}; nothing was written", where)
     state = str(getattr(cause, "sqlstate", None) or "")
     if state in _FULL:
-        return StoreFull(
-            f"{where}: the database server has no room left; nothing was written. Make room there"
-        )
+        return StoreFull("the database server has no room left; nothing was written. Make room there", where)
     if committing and (not state or state.startswith(_BROKEN)):
         return StoreUnsure(
-            f"{where}: the connection broke while writing; look at the table again before you repeat the answer"
+            "the connection broke while writing; look at the table again before you repeat the answer", where
         )
     if cause is not None and (not state or state.startswith(_BROKEN)):
-        return StoreMissing(f"{where}: the database does not answer; start it or correct SORTIE_DATABASE_URL")
-    return StoreError(f"{where}: the database refused ({state or type(error).__name__}); nothing was written")
+        return StoreMissing("the database does not answer; start it or correct SORTIE_DATABASE_URL", where)
+    return StoreError(f"the database refused ({state or type(error).__name__}); nothing was written", where)
