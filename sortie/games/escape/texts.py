@@ -65,7 +65,7 @@ class EscapeWords:
 
     def _parameter(self, language: str, name: str, value: Any) -> Any:
         kind = name.rstrip("0123456789")
-        composed = isinstance(value, str) and kind in COMPOSED and JOINED in value
+        composed = isinstance(value, str) and kind in COMPOSED and JOINED in value and " " not in value
         return self.text(language, f"{kind}-{value}", {}) if composed else value
 
     def _part(self, language: str, places: Sequence[str], part: str) -> str:
