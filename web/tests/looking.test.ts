@@ -65,6 +65,18 @@ describe("looking at the board", () => {
     expect(looking.shown).toBeNull();
   });
 
+  it("gives an answer although the pointer moves on meanwhile, and none that was put away", async () => {
+    const { looking } = table();
+    const asked = looking.ask("way", "fox", "b2");
+    looking.rest("", "");
+    await asked;
+    expect(looking.answer?.kind).toBe("way");
+    const late = looking.ask("sight", "fox", "b2");
+    looking.reset();
+    await late;
+    expect(looking.answer).toBeNull();
+  });
+
   it("says when there is no answer, and why", async () => {
     const refusing = () => {
       throw new Problem({ code: "unknown-name", detail: "nothing is called so" });

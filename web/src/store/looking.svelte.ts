@@ -14,6 +14,7 @@ export class Looking {
   /** Why there is no answer: a refusal in the server's words, or "nothing". */
   problem = $state("");
   private turn = 0;
+  private question = 0;
   private readonly known = new Map<string, Promise<Finding | null>>();
   private knownAt = -1;
 
@@ -46,14 +47,15 @@ export class Looking {
   /** A question that somebody asked; its answer stays and is read out. */
   async ask(kind: InquiryKind, subject: string, target: string): Promise<void> {
     this.stop();
-    const turn = this.turn;
+    const question = ++this.question;
     this.problem = "";
     try {
       const found = await this.recall(`${kind} ${subject} ${target}`, () => this.store.inquire(kind, subject, target));
-      if (turn !== this.turn) return;
+      if (question !== this.question) return;
       this.answer = found;
       if (!found) this.problem = "nothing";
     } catch (error) {
+      if (question !== this.question) return;
       this.answer = null;
       this.problem = error instanceof Refusal ? error.message : "unreachable";
     }
@@ -61,6 +63,7 @@ export class Looking {
 
   reset(): void {
     this.stop();
+    this.question += 1;
     this.answer = null;
     this.problem = "";
   }
