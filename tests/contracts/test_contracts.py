@@ -72,8 +72,9 @@ def test_referee_and_policy_and_script_agree(table: Table) -> None:
 def test_records_replay_and_have_the_same_bytes(table: Table) -> None:
     game, tables = table
     match = Match(game, tables[-1])
-    play_match(match, [RandomPlayer("x"), RandomPlayer("y")], SeededDice("z"))
-    text = write_record(match, {"seat0": "x", "seat1": "y"})
+    seats = [f"x{seat}" for seat in range(game.seats_for(tables[-1]))]
+    play_match(match, [RandomPlayer(name) for name in seats], SeededDice("z"))
+    text = write_record(match, {f"seat{seat}": name for seat, name in enumerate(seats)})
     record = read_record(text)
     assert write_record(replay(game, record), record.tags) == text
 
