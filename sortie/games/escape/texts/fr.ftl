@@ -177,7 +177,7 @@ verb-keep = Garder les dés
 
 log-team-chosen = { $seat } : { $team }.
 log-captive-named = { $unit } est captif en { $square }.
-log-setup-won = { $seat } place en premier ({ $number } contre { $number2 }).
+log-setup-won = { $seat } : place en premier ({ $number } contre { $number2 }).
 log-crate-placed = { $seat } : une Caisse en { $square }.
 log-equipment-placed = { $seat } : un Équipement en { $square }, face cachée.
 log-deployed = { $unit } commence en { $square }.
@@ -189,7 +189,7 @@ log-turn-begins = Le tour { $number } commence.
 log-turn-over = Le tour { $number } est terminé.
 log-initiative-won = Initiative : { $seat } ({ $number } contre { $number2 }).
 log-initiative-tied = Initiative : { $number } partout, on relance.
-log-goes-first = { $seat } active en premier.
+log-goes-first = { $seat } : première activation.
 log-random-event = Évènement aléatoire ({ $dice }) : { $event }.
 log-relocated = { $unit } apparaît en { $square }.
 log-darkened = { $room } : les lumières s'éteignent.
@@ -243,9 +243,9 @@ log-stands = { $unit } ne se défend pas.
 log-counters = { $unit } répond par une Contre-mesure.
 log-rolled = { $unit } obtient { $dice }.
 log-rolled-again = { $unit } relance : { $dice }.
-log-side-rolled = { $seat } obtient { $dice }.
-log-side-rolled-again = { $seat } relance : { $dice }.
-log-attack-total = Total d'attaque de { $unit } sur { $unit2 } : { $number }.
+log-side-rolled = { $seat } : { $dice }.
+log-side-rolled-again = { $seat }, relance : { $dice }.
+log-attack-total = Total d'attaque, { $unit } sur { $unit2 } : { $number }.
 log-pushed = { $unit } est repoussé en { $square }.
 log-weakened = { $unit } jusqu'à la fin du tour : Mvt { $number }, Cbt { $number2 }, Int { $number3 }.
 log-wounded = { $unit } subit { $number ->
@@ -256,7 +256,7 @@ log-unharmed = { $unit } est indemne.
 log-taken-out = { $unit } est mis Hors de combat.
 log-dropped = { $unit } perd en { $square } : { $equipment }.
 log-objective-dropped = { $unit } perd en { $square } un Objectif de valeur { $number }.
-log-revolution-token = { $seat } gagne un marqueur Révolution et en a { $number }.
+log-revolution-token = { $seat } : un marqueur Révolution de plus, { $number } en tout.
 log-nitro = La nitro explose en { $square }.
 
 ## Le journal : piratage et forage
@@ -280,9 +280,9 @@ log-wall-broken = { $unit } détruit le mur { $wall }.
 
 ## Le journal : la fin
 
-log-goal-met = { $seat } gagne : { $goal }.
+log-goal-met = { $seat } : victoire, { $goal }.
 log-draw = Personne n'a rempli ses conditions : match nul.
-log-conceded = { $seat } abandonne.
+log-conceded = { $seat } : abandon.
 
 ## Points de règle à plusieurs lectures
 
