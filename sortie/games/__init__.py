@@ -10,7 +10,7 @@ from typing import cast
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Game
 
-_NAMES = ("skirm",)
+_NAMES = ("skirm", "escape")
 
 
 def game_names() -> tuple[str, ...]:

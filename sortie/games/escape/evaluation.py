@@ -135,9 +135,10 @@ def captive_progress(state: EscapeState) -> int:
         return STEP * closeness(state, state.fighters(RESISTANCE), near)
     if state.out >> captive & 1:
         return -FREED
-    escort = state.fighters(RESISTANCE) & ~(1 << captive)
     way_out = 3 * STEP * closeness(state, 1 << captive, exits(state))
-    return FREED + way_out + STEP * closeness(state, escort, 1 << state.place[captive])
+    # The others keep out of its way by going for the machines.
+    escort = state.fighters(RESISTANCE) & ~(1 << captive)
+    return FREED + way_out + closeness(state, escort, state.squares_of(state.fighters(ISC)))
 
 
 def terminal_closeness(state: EscapeState) -> int:
