@@ -49,8 +49,7 @@ def challenge(table: Table, state: Level7State, which: int, rating: int, context
     seat = state.active
     if table.listening:
         table.tell("challenge", (seat, which, rating))
-    if table.standing is None:
-        card_window(table, state, which, rating, context)
+    card_window(table, state, which, rating, context)
     needed = rating + rating_change(state, seat, context)
     dice = stat(state, seat, which, context)
     rerolls = reroll_effects(state, seat, context)
@@ -184,7 +183,7 @@ def roll_dice(
         dice -= DICE
     if table.listening:
         table.tell("rolled", (seat, *faces), reveals=True)
-    if rerolls and faces and table.standing is None:
+    if rerolls and faces:
         return reroll(table, state, seat, label, list(faces), classes, rerolls)
     return faces
 

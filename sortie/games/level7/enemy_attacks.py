@@ -75,7 +75,7 @@ def attack_player(table: Table, state: Level7State, enemy: int, seat: int) -> No
         state.uniform[seat] = BLOODY
         if table.listening:
             table.tell("bloodied", (seat,))
-    given = defence_window(table, state, enemy, seat) if table.standing is None else 0
+    given = defence_window(table, state, enemy, seat)
     defence = toughness(state, seat, max(0, given))
     if seat == state.active:
         state.bonus[TGH] = 0
