@@ -9,6 +9,7 @@ from sortie.server.errors import BadOrder
 from sortie.server.orders import DEFAULT_ANSWERS, ClockOrder
 from sortie.server.seats import Seat, known_player
 
+WINDOW_MS = 30_000  # for a concealed window, whoever is asked and however much time is left
 LONGEST_MS = 366 * 24 * 3600 * 1000
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sortie.kernel.errors import SortieError
 from sortie.server.bots import fallback, known_world, make_job
-from sortie.server.clocks import time_left
+from sortie.server.clocks import WINDOW_MS, time_left
 from sortie.server.committed_dice import bot_seed
 from sortie.server.course import Course
 from sortie.server.deeds import BY_BOT, BY_CLOCK, BY_FALLBACK
@@ -16,7 +17,7 @@ from sortie.server.errors import Hidden, ServerError, Stale, StoreError
 from sortie.server.orders import BOT, LOSS
 from sortie.server.seats import Seat
 from sortie.server.services import Services
-from sortie.server.stopwatch import running
+from sortie.server.stopwatch import running, window_of
 
 if TYPE_CHECKING:
     from sortie.server.tables import LiveTable
@@ -63,18 +64,27 @@ class Duties:
             if course.seats[seat].bot:
                 moments.append(now + course.seats[seat].think_ms + GRACE_MS)
             elif clock is not None and course.clocks:
-                moments.append(now + time_left(clock, course.clocks, seat, 0) + GRACE_MS)
+                hidden = window_of(course) is not None
+                left = WINDOW_MS if hidden else time_left(clock, course.clocks, seat, 0)
+                moments.append(now + left + GRACE_MS)
         return min(moments, default=None)
 
     def _set_timer(self, course: Course) -> None:
         self.stop()
-        clock = self._table.facts.clock
-        asked = running(course)
-        if clock is None or not asked:
-            return
-        left = min(time_left(clock, course.clocks, seat, self._table.stopwatch.elapsed()) for seat in asked)
-        loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(max(SOON_S, left / 1000), self._ring)
+        left = self._left(course)
+        if left is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(SOON_S, left / 1000), self._ring)
+
+    def _left(self, course: Course) -> int | None:
+        """Milliseconds until somebody's time is up; None when nobody's runs."""
+        clock, elapsed = self._table.facts.clock, self._table.stopwatch.elapsed()
+        if clock is None or not course.clocks:
+            return None
+        window = window_of(course)
+        if window is not None:
+            return None if course.seats[window].bot else WINDOW_MS - elapsed
+        return min((time_left(clock, course.clocks, seat, elapsed) for seat in running(course)), default=None)
 
     def _ring(self) -> None:
         self._timer = None
@@ -86,6 +96,10 @@ class Duties:
         course, clock = table.course, table.facts.clock
         if clock is None:
             return
+        window, left = window_of(course), self._left(course)
+        if window is not None and left is not None and left <= 0:
+            with suppress(SortieError):  # somebody was quicker
+                await table.answer_first(window, course.number)
         for seat in running(course):
             if time_left(clock, course.clocks, seat, self._table.stopwatch.elapsed()) > 0:
                 continue

@@ -10,6 +10,7 @@ ServerError
  |    +-- NothingToUndo nothing can be taken back
  |    +-- SeatPresent   somebody sits there; a bot may not take the seat
  |    +-- Hidden        the game hides this until it is over
+ |    +-- NotOver       told only when the game is over
  +-- TablePinned        the table was played with other rules or packs; it can be read, not played
  +-- BadOrder           a table that cannot be opened so
  +-- Closing            the server is about to stop
@@ -79,6 +80,10 @@ class SeatPresent(NotNow, code="seat-present"):
 
 class Hidden(NotNow, code="hidden", status=403):
     """The game hides this until it is over."""
+
+
+class NotOver(NotNow, code="not-over"):
+    """Something that is told only when the game is over."""
 
 
 class TablePinned(ServerError, code="table-pinned", status=409):

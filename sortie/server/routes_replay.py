@@ -12,19 +12,12 @@ from sortie.kernel.match import Entry, Match
 from sortie.kernel.requests import Chance, Draw, Roll
 from sortie.players.turning_points import Story, story_of
 from sortie.server.course import Course
-from sortie.server.errors import ServerError
+from sortie.server.errors import NotOver
 from sortie.server.orders import OVER
 from sortie.server.routes_tables import ThisPlace
 from sortie.server.wire import Out
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["play"])
-
-
-class NotOver(ServerError):
-    """Something that is told only when the game is over."""
-
-    code = "not-over"
-    status = 409
 
 
 class MomentOut(Out):

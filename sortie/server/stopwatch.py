@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sortie.kernel.requests import Choice
 from sortie.server.clocks import asleep
 from sortie.server.course import Course
 from sortie.server.services import Services
@@ -30,7 +31,13 @@ class Stopwatch:
 
 
 def running(course: Course) -> tuple[int, ...]:
-    """The seats whose clocks run."""
-    if not course.clocks:
+    """The seats whose clocks run. In a concealed window none does: a clock that moves would tell who is asked."""
+    if not course.clocks or window_of(course) is not None:
         return ()
     return tuple(seat for seat in course.waiting_for() if not course.seats[seat].bot)
+
+
+def window_of(course: Course) -> int | None:
+    """The seat that is asked in a concealed window; None when there is no such window."""
+    request = course.match.position.request
+    return request.seat if isinstance(request, Choice) and request.concealed else None

@@ -16,6 +16,7 @@ from sortie.server.messages import Message
 from sortie.server.orders import Opened, SeatOrder, TableOrder
 from sortie.server.tables import LiveTable
 from sortie.server.times import Times
+from tests.server.core.ring_game import RingGame
 from tests.toy_game import DuelGame
 
 OPENER = "tests.server.core.duels:open_duel"
@@ -51,7 +52,7 @@ class ChangedDuel(NewerDuel):
 
 def open_duel(name: str, packs: Sequence[Path] = ()) -> Game:
     """The games of these tests."""
-    games = {"duel": DuelGame, "open-duel": OpenDuel}
+    games = {"duel": DuelGame, "open-duel": OpenDuel, "ring": RingGame}
     return games[name]() if name in games else open_game(name, packs)
 
 
