@@ -9,7 +9,9 @@ import pytest
 from sortie.content.example import new_pack
 from sortie.content.mistakes import Mistake, PackError
 from sortie.content.packs import read_packs
+from sortie.games import open_game
 from sortie.games.escape.packs import check_packs, load_library
+from sortie.lab.simulate import Plan, simulate
 
 # file, text to spoil, what it becomes, part of the message, part of the remedy
 SPOILED: list[tuple[str, str, str, str, str]] = [
@@ -77,6 +79,12 @@ def test_a_new_pack_has_no_mistakes_and_loads(trial: Trial) -> None:
     assert trial.mistakes() == []
     library = load_library(read_packs([trial.folder]))
     assert library.scenarios["last-shuttle"].teams[0].characters[0].armor == 1
+
+
+def test_the_scenario_of_a_new_pack_is_played_to_its_end(trial: Trial) -> None:
+    game = open_game("escape", [trial.folder])
+    played = simulate(game, Plan(("random", "random"), 2, "5", ("last-shuttle",)))
+    assert played["games"] == 2 and played["problems"] == []
 
 
 @pytest.mark.parametrize(("file", "old", "new", "message", "remedy"), SPOILED)
