@@ -82,7 +82,13 @@ def choose(message: dict[str, Any], seat: int, secret: dict[str, Any]) -> str:
     if dice is not None:
         if dice["dice"] == 0:
             return f"dice {next(item for item, left in enumerate(dice['left']) if left)}"
-        return f"dice {secret['fortune'] if dice['seat'] == 1 else 5}"
+        face = secret["fortune"] if (dice["seat"], dice["label"]) == (1, "fortune") else 4
+        return f"dice {' '.join([str(face)] * dice['dice'])}"
+    if secret.get("bold"):
+        # Fencers close in and strike, so that the window to parry opens; it is never used.
+        for word in ("stand", "strike", "stop", "move d", "move e", "move c"):
+            if word in message["options"]:
+                return word
     if "high" in message["options"]:
         return str(secret["stance"]) if seat == 1 else "high"
     return str(message["options"][-1])
@@ -124,6 +130,18 @@ def test_secrets_do_not_change_a_byte(duels: ServerProcess) -> None:
     for mine, theirs in zip(one, two, strict=True):
         assert len(mine) > 50
         assert mine == theirs
+
+
+def test_a_concealed_window_does_not_change_a_byte(duels: ServerProcess) -> None:
+    """One seat 1 could parry, the other could not; both stand."""
+    heard = []
+    for fortune in (3, 5):
+        secret = {"fortune": fortune, "stance": "high", "bold": True}
+        heard.append(asyncio.run(play(duels, secret, 30)))
+    for mine, theirs in zip(*heard, strict=True):
+        assert mine == theirs
+    windows = [line for line in heard[0][0] if '"asked": []' in line and '"typed_dice": null' in line]
+    assert windows, "a window was open"
 
 
 def test_the_seat_itself_hears_its_secrets(duels: ServerProcess) -> None:
