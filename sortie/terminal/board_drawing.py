@@ -2,7 +2,7 @@
 
 A square is three characters: a sign (difficult ground, an objective), its height, and whether it is offered now.
 A piece is its code, in capitals for the first side and small letters for the second, and the height it stands on.
-Edges use the signs of map files: digits are walls, W a climbable wall, H a ladder, / a ramp, D and d doors.
+Edges use the signs of map files: digits are walls, W a climbable wall, H a ladder, / a ramp, D and d doors, L a locked one.
 """
 
 from __future__ import annotations
@@ -31,14 +31,20 @@ def draw_board(
     squares = {(square.x, square.y): square for square in board.squares}
     standing = _standing(board.id, pieces)
     sides, floors = _edges(board)
+    clouded = frozenset(name for overlay in board.overlays for name in overlay.squares)
     lines = [_header(board, squares)]
     lines.append(_rule(board))
-    for y in range(board.height):
-        lines.append(_row(board, y, squares, sides, standing, codes, offered))
-        if y < board.height - 1 and any((x, y) in floors for x in range(board.width)):
+    rows = range(board.top, board.top + board.height)
+    for y in rows:
+        lines.append(_row(board, y, squares, sides, standing, codes, offered, clouded))
+        if y != rows[-1] and any((x, y) in floors for x in _columns(board)):
             lines.append(_between(board, y, floors))
     lines.append(_rule(board))
     return Text("\n").join(lines)
+
+
+def _columns(board: BoardView) -> range:
+    return range(board.left, board.left + board.width)
 
 
 def _standing(board: str, pieces: Sequence[PieceView]) -> dict[str, list[PieceView]]:
@@ -46,7 +52,8 @@ def _standing(board: str, pieces: Sequence[PieceView]) -> dict[str, list[PieceVi
     found: dict[str, list[PieceView]] = {}
     for piece in sorted(pieces, key=lambda one: one.seat < 0):
         if piece.board == board and piece.square:
-            found.setdefault(piece.square, []).append(piece)
+            for square in (piece.square, *piece.covers):
+                found.setdefault(square, []).append(piece)
     return found
 
 
@@ -72,7 +79,7 @@ def _edges(board: BoardView) -> tuple[Edges, Edges]:
 def edge_sign(edge: EdgeView) -> str:
     """The one character of an edge."""
     if edge.kind == "door":
-        return "d" if edge.state == "open" else "D"
+        return {"open": "d", "locked": "L"}.get(edge.state, "D")
     if edge.kind == "wall":
         climbable = edge.state == "climbable"
         return "W" if climbable else str(edge.height or 1)
@@ -90,7 +97,8 @@ def _edge_style(edge: EdgeView) -> str:
 
 
 def _header(board: BoardView, squares: Mapping[tuple[int, int], SquareView]) -> Text:
-    labels = [_column_label(squares.get((x, 0))) for x in range(board.width)]
+    first = {x: square for (x, _), square in squares.items()}
+    labels = [_column_label(first.get(x)) for x in _columns(board)]
     return Text("    " + "".join(f"{label:^{WIDTH}} " for label in labels), style="dim")
 
 
@@ -116,20 +124,25 @@ def _row(
     standing: Mapping[str, list[PieceView]],
     codes: PieceCodes,
     offered: frozenset[str],
+    clouded: frozenset[str],
 ) -> Text:
-    line = Text(f"{_row_label(squares.get((0, y))):>3}=", style="dim")
-    for x in range(board.width):
+    first = next((squares[x, y] for x in _columns(board) if (x, y) in squares), None)
+    line = Text(f"{_row_label(first):>3}=", style="dim")
+    for x in _columns(board):
         square = squares.get((x, y))
         here = standing.get(square.name, []) if square else []
-        line.append_text(_square(square, here, codes, square is not None and square.name in offered))
+        name = square.name if square else ""
+        line.append_text(_square(square, here, codes, name in offered, name in clouded))
         edge = sides.get((x, y))
-        last = x == board.width - 1
+        last = x == _columns(board)[-1]
         sign = edge_sign(edge) if edge else "=" if last else " "
         line.append(sign, style=_edge_style(edge) if edge else "dim")
     return line
 
 
-def _square(square: SquareView | None, here: Sequence[PieceView], codes: PieceCodes, offered: bool) -> Text:
+def _square(
+    square: SquareView | None, here: Sequence[PieceView], codes: PieceCodes, offered: bool, clouded: bool
+) -> Text:
     if square is None:
         return Text(" " * WIDTH)
     if here:
@@ -140,7 +153,8 @@ def _square(square: SquareView | None, here: Sequence[PieceView], codes: PieceCo
     marked = any(mark not in (*ROUGH, "roofed") for mark in square.marks)
     cell = Text()
     cell.append("*" if marked else "~" if rough else " ", style="bold yellow" if marked else "yellow")
-    cell.append(str(square.height) if square.height else "·", style="white" if square.height else "dim")
+    ground = str(abs(square.height)) if square.height else "≈" if clouded else "·"
+    cell.append(ground, style="white" if square.height or clouded else "dim")
     cell.append("°" if offered else "~" if marked and rough else " ", style="bold green")
     return cell
 
@@ -160,7 +174,7 @@ def _occupied(square: SquareView, here: Sequence[PieceView], codes: PieceCodes, 
 
 def _between(board: BoardView, y: int, floors: Edges) -> Text:
     line = Text("   +", style="dim")
-    for x in range(board.width):
+    for x in _columns(board):
         edge = floors.get((x, y))
         if edge is None:
             line.append(" " * WIDTH)

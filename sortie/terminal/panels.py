@@ -27,6 +27,19 @@ def meter_text(meter: Meter, wording: Wording, hearts: bool = True) -> str:
     return f"{label} {'♥' * meter.value}{'♡' * empty} {meter.value}/{meter.limit}"
 
 
+def share_text(share: Meter, wording: Wording) -> str:
+    """What a seat believes of a piece, in percent."""
+    return f"{wording.word(share.label)} {100 * share.value // max(1, share.limit)} %"
+
+
+def card_texts(panel: PanelView, wording: Wording) -> list[str]:
+    """The cards of a hand or pile by name, with those that nobody sees as a number."""
+    named = [card for card in panel.cards if not card.face_down]
+    hidden = max(panel.count, len(panel.cards)) - len(named)
+    texts = [f"{wording.word(card.title)} [{card.name}]" for card in named]
+    return texts + ([f"▒ ×{hidden}"] if hidden else [])
+
+
 def draw_panels(view: View, codes: PieceCodes, wording: Wording) -> RenderableType:
     """Panels of pieces as one table for each side, the others as lines."""
     parts: list[RenderableType] = []
@@ -46,7 +59,10 @@ def draw_panels(view: View, codes: PieceCodes, wording: Wording) -> RenderableTy
 def _columns(panel: PanelView, piece: PieceView, codes: PieceCodes, wording: Wording) -> tuple[Text, ...]:
     """Code, name, square, meters and badges of a piece; one that is not on the board is dim."""
     meters = "  ".join(meter_text(meter, wording) for meter in panel.meters)
-    badges = ", ".join(wording.word(badge) for badge in piece.badges)
+    said = [f"×{piece.count}"] if piece.count > 1 else []
+    said += [wording.word(badge) for badge in piece.badges]
+    said += [share_text(share, wording) for share in piece.shares]
+    badges = ", ".join(said)
     style = "" if piece.square else "dim"
     return (
         Text(codes.code(piece), style=seat_style(piece.seat)),
@@ -62,13 +78,14 @@ def draw_card(panel: PanelView, code: str, wording: Wording) -> Text:
     lines = [Text(f"{code} {wording.word(panel.title)}".strip(), style=seat_style(panel.seat))]
     lines += [Text(f"  {meter_text(meter, wording)}") for meter in panel.meters]
     lines += [Text(f"  {wording.word(line)}") for line in panel.lines]
+    lines += [Text(f"  {text}") for text in card_texts(panel, wording)]
     return Text("\n").join(lines)
 
 
 def _line(panel: PanelView, wording: Wording) -> Text:
     line = Text(wording.word(panel.title), style=seat_style(panel.seat))
     details = [meter_text(meter, wording, hearts=False) for meter in panel.meters]
-    details += [wording.word(words) for words in panel.lines]
+    details += [wording.word(words) for words in panel.lines] + card_texts(panel, wording)
     if details:
         line.append(": " + " · ".join(details), style="not bold white")
     return line

@@ -51,8 +51,10 @@ class Screen:
             or (seen[3] and self._shown[3] != seen[3])
         ):
             self._shown = seen
-            for board in view.boards:
-                self._board(board, view, offered)
+            for number, board in enumerate(view.boards):
+                if len(view.boards) > 1:
+                    self.tell(self.wording.word(board.title), style="bold")
+                self._board(board, view, offered, with_panels=number == 0)
         if view.dice:
             self.console.print(draw_dice(view.dice, self.wording))
 
@@ -65,8 +67,11 @@ class Screen:
         squares = [square.name for board in view.boards for square in board.squares if square.name in offered]
         return view.boards, view.pieces, view.panels, squares
 
-    def _board(self, board: BoardView, view: View, offered: frozenset[str]) -> None:
+    def _board(self, board: BoardView, view: View, offered: frozenset[str], with_panels: bool) -> None:
         drawing = draw_board(board, view.pieces, self.codes, offered)
+        if not with_panels:
+            self.console.print(drawing, no_wrap=True, overflow="ignore", crop=False)
+            return
         panels = draw_panels(view, self.codes, self.wording)
         if self.console.width >= 4 * board.width + 4 + BESIDE:
             grid = Table.grid(padding=(0, 2))

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from sortie.kernel.views import BoardView, DieView, EdgeView, Meter, OptionView, PieceView, SquareView, Word
+from sortie.kernel.views import (
+    BoardView,
+    CardView,
+    DieView,
+    EdgeView,
+    Meter,
+    OptionView,
+    OverlayView,
+    PanelView,
+    PieceView,
+    SquareView,
+    Word,
+)
 from sortie.terminal.board_drawing import draw_board, edge_sign
 from sortie.terminal.odds_lines import percent
 from sortie.terminal.option_menu import OptionMenu, common_words
-from sortie.terminal.panels import die_text, meter_text
+from sortie.terminal.panels import card_texts, die_text, meter_text, share_text
 from sortie.terminal.piece_codes import PieceCodes
 from sortie.terminal.wording import Wording
 from tests.toy_game import DuelGame
@@ -115,3 +127,31 @@ def test_common_words_at_both_ends() -> None:
     options = [OptionView("shoot", f"shoot at {square} with bow") for square in ("a1", "b2")]
     assert common_words(options) == ("shoot at", ["a1", "b2"], "with bow")
     assert common_words(options[:1])[0] == "shoot at a1 with"
+
+
+def test_a_map_that_grew_to_the_left_has_holes_clouds_and_large_pieces() -> None:
+    squares = [
+        SquareView("a1", -1, -1),
+        SquareView("b1", 0, -1),
+        SquareView("b2", 0, 0),
+        SquareView("c2", 1, 0),
+    ]
+    edges = [EdgeView("b2-c2", "b2", "c2", "door", 0, "locked")]
+    board = BoardView("map", Word("map"), 3, 2, squares, edges, left=-1, top=-1)
+    board.overlays = [OverlayView("fog", Word("fog"), "smoke", ["a1"])]
+    ogre = PieceView("ogre", Word("ogre"), "figure", 0, "map", "b1", covers=["b2"])
+    drawn = draw_board(board, [ogre], PieceCodes()).plain.splitlines()
+    assert drawn[0].split() == ["a", "b", "c"]
+    assert drawn[2] == "  1= ≈  O1     ="
+    assert drawn[3] == "  2=    O1 L · ="
+
+
+def test_cards_and_beliefs_are_told() -> None:
+    wording = Wording(DuelGame())
+    sword, back = CardView("sword", Word("sword")), CardView("c2", Word("?"), face_down=True)
+    assert card_texts(PanelView("hand", "hand", Word("hand"), cards=[sword, back]), wording) == [
+        "sword [sword]",
+        "▒ ×1",
+    ]
+    assert card_texts(PanelView("deck", "deck", Word("deck"), count=31), wording) == ["▒ ×31"]
+    assert share_text(Meter(Word("spy"), 62, 100), wording) == "spy 62 %"
