@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -20,6 +20,9 @@ from sortie.kernel.screens import Refusal
 from sortie.kernel.state import State, Step
 from sortie.kernel.table import Table
 from sortie.kernel.views import View
+
+if TYPE_CHECKING:
+    from sortie.kernel.campaign import Campaign
 
 
 class Switch(NamedTuple):
@@ -209,6 +212,10 @@ class Game:
     @abstractmethod
     def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
         """Player-facing words."""
+
+    def campaigns(self) -> tuple[Campaign, ...]:
+        """The campaigns that can be played with the packs that are loaded; most games have none."""
+        return ()
 
     def event_for(self, event: Event, seat: int) -> Event | None:
         """What a seat hears of an event."""

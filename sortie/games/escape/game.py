@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from sortie.games.escape import evaluation, explanation, refusals
 from sortie.games.escape.briefing import Library
+from sortie.games.escape.campaign import EscapeCampaign
 from sortie.games.escape.case_encounters import drawn_encounter
 from sortie.games.escape.cases import draw_case
 from sortie.games.escape.catalogue import FACTIONS
@@ -21,6 +22,7 @@ from sortie.games.escape.saves import load_columns, save_state
 from sortie.games.escape.state import EscapeState
 from sortie.games.escape.table_opening import RANK_TOTAL, encounter_of, open_table
 from sortie.games.escape.view import view_of
+from sortie.kernel.campaign import Campaign
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
 from sortie.kernel.modifiers import Sum
@@ -60,6 +62,9 @@ class EscapeGame(Game):
     def scenarios(self) -> tuple[Scenario, ...]:
         ordered = sorted(self.library.scenarios.values(), key=lambda scenario: (scenario.number, scenario.id))
         return tuple(Scenario(one.id, FACTIONS, (one.board.id,), one.board.id) for one in ordered)
+
+    def campaigns(self) -> tuple[Campaign, ...]:
+        return tuple(EscapeCampaign(self.library, tree) for tree in self.library.campaigns.values())
 
     def rulings(self, chosen: dict[str, str]) -> Rulings:
         """The switches of a table, checked; those not named have their default."""

@@ -144,7 +144,7 @@ def announce_hack(table: Table, state: EscapeState, unit: int, kind: int, target
 
 
 def difficulty_of(state: EscapeState, kind: int, target: int) -> int:
-    """ESC-6c.33, ESC-5b.14: the number of the door, seal or terminal, or the Int of the character."""
+    """ESC-6c.33, ESC-5b.14, ESC-R.92: the number of the door, seal or terminal, or the Int of the character."""
     encounter = state.encounter
     if kind == DOOR:
         return encounter.board.doors[target].lock

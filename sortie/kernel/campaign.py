@@ -1,0 +1,70 @@
+"""Campaigns: several games in a row. Each game is a table of its own; what it leaves behind shapes the next one.
+
+A course is how a campaign has gone so far, as plain data that is saved between games. A game that knows campaigns
+offers them through `Game.campaigns`; who serves it plays the set-up of `next_setup` and hands the end to `record`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass, field
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from sortie.kernel.game import Setup, load_setup
+from sortie.kernel.state import State
+
+
+@dataclass
+class PlayedGame:
+    """One finished game: its scenario, its result in the game's own word, and what it leaves to the next one."""
+
+    scenario: str
+    result: str
+    left: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class Course:
+    """How a campaign has gone: the table it is played at (sides, edition, switches stay) and the games so far."""
+
+    campaign: str
+    table: Setup
+    played: list[PlayedGame] = field(default_factory=list)
+
+    def save(self) -> dict[str, Any]:
+        """Plain data for a file."""
+        games = [{"scenario": one.scenario, "result": one.result, "left": one.left} for one in self.played]
+        return {"campaign": self.campaign, "table": self.table.save(), "played": games}
+
+
+def load_course(data: dict[str, Any]) -> Course:
+    """The course that `save` wrote."""
+    played = [
+        PlayedGame(str(one["scenario"]), str(one["result"]), dict(one["left"])) for one in data["played"]
+    ]
+    return Course(str(data["campaign"]), load_setup(data["table"]), played)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Campaign:
+    """What a game must say about a campaign; it knows no state between games but the course."""
+
+    id: str
+
+    @abstractmethod
+    def begin(self, table: Setup) -> Course:
+        """A course before its first game; UnknownName when the set-up cannot be played."""
+
+    @abstractmethod
+    def next_setup(self, course: Course) -> Setup | None:
+        """The next game with everything that earlier ones have left to it; None when the campaign is over."""
+
+    @abstractmethod
+    def record(self, course: Course, state: State) -> Course:
+        """The course with one more game, which has ended in this state; Refused when it is not the next one."""
+
+    @abstractmethod
+    def winner(self, course: Course) -> int | None:
+        """The seat that has won the campaign, -1 for a draw, None while it goes on."""
