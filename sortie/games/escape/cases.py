@@ -38,7 +38,7 @@ TURN_END: tuple[Step, ...] = (EndTurn(),)
 def draw_case(library: Library, rulings: Rulings, document: dict[str, Any]) -> EscapeState:
     """The position a case describes; BadCase says what cannot be read."""
     for key in document:
-        if key not in (*GENERIC, *OWN):
+        if key not in GENERIC and key not in OWN:
             raise BadCase(f"a case of ESCAPE has no key '{key}'. {did_you_mean(key, OWN)}")
     try:
         state = EscapeState(drawn_encounter(library, rulings, encounter_document(document)))

@@ -55,7 +55,7 @@ def encounter_of(library: Library, setup: Setup, rulings: Rulings) -> Encounter:
     if name not in EDITIONS:
         raise UnknownName(f"there is no edition '{name}'; known: {', '.join(EDITIONS)}")
     for key in setup.options:
-        if key not in (*KEYS, RANK_TOTAL):
+        if key not in KEYS and key != RANK_TOTAL:
             raise UnknownName(f"there is no option '{key}'. {did_you_mean(key, (*KEYS, RANK_TOTAL))}")
     total = setup.options.get(RANK_TOTAL, "0")
     if not total.isdigit():
