@@ -141,6 +141,10 @@ class Game:
             raise UnknownName(f"{self.name} is for {known} players, not for {setup.seats}")
         return setup.seats
 
+    def can_sit(self, sides: tuple[str, ...]) -> bool:
+        """Whether so many seats may play these sides; a game for several numbers may have something to say."""
+        return True
+
     def seats_of(self, state: State) -> int:
         """How many play in a state; a game for several numbers tells it from the state."""
         return self.seat_count

@@ -101,7 +101,8 @@ def _tables(game: Game, scenario: Scenario) -> Iterator[tuple[str, int, tuple[st
     counts = game.seat_counts if len(game.seat_counts) > 1 else (0,)
     for edition, count in product(game.editions or ("",), counts):
         for sides in _seatings(scenario.sides, count or game.seat_count):
-            yield edition, count, sides
+            if game.can_sit(sides):
+                yield edition, count, sides
 
 
 def _seatings(sides: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:

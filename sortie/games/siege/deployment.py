@@ -17,6 +17,7 @@ from sortie.kernel.table import Table
 
 MOST_CHANGES = 5
 MOST_CHANGES_AHEAD = 10
+MOST_BREACHES = 3
 PLATE_STAMINA = 5
 FACINGS = 4
 
@@ -29,6 +30,8 @@ VERBS: dict[str, Verb] = {
         Verb("rehang", "rehang {detail} at {target}", "face", "device"),
         Verb("unbar", "unbar {target}", "component"),
         Verb("bar", "bar {target} instead of {detail}", "component", "component"),
+        Verb("reinforce", "reinforce {target}", "component"),
+        Verb("open-up", "open up {target}", "component"),
         Verb("lay", "lay {target}", "square"),
         Verb("hang", "hang {target}", "face"),
         Verb("shutter", "shutter {target}", "component"),
@@ -46,6 +49,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "shifted": ("piece", "square"),
     "unbarred": ("component",),
     "barred": ("component",),
+    "reinforced": ("component",),
+    "opened-up": ("component",),
     "prepared": ("piece", "square"),
     "shuttered": ("component",),
     "plated": ("operator",),
@@ -83,9 +88,9 @@ def ground_spaces(state: SiegeState) -> int:
 def rearrange(table: Table, state: SiegeState, step: Rearrange) -> None:
     """SGE-SET.5, SGE-MOD.1: up to five pre-placed pieces are moved or removed; ten with forward planning."""
     most = MOST_CHANGES_AHEAD if state.siege.rulings.forward_planning else MOST_CHANGES
-    if state.changes >= most:
+    if state.changes >= most and not state.siege.rulings.forward_planning:
         return
-    options = change_options(state)
+    options = change_options(state, state.changes < most)
     answer = table.choose(
         state.siege.seat(DEFENDERS), "rearrange", options, (("number", most - state.changes),)
     )
@@ -93,15 +98,55 @@ def rearrange(table: Table, state: SiegeState, step: Rearrange) -> None:
         return
     state.changes += 1
     state.agenda.append(step)
-    if answer.verb in ("unbar", "bar"):
+    if answer.verb in ("reinforce", "open-up"):
+        state.changes -= 1
+        plan_walls(table, state, answer.verb, answer.target)
+    elif answer.verb in ("unbar", "bar"):
         move_barricade(table, state, answer.verb, answer.target, answer.detail)
     else:
         move_device(table, state, answer.verb, answer.target, answer.detail)
 
 
-def change_options(state: SiegeState) -> Options:
-    """SGE-SET.5, SGE-RIS.7: what may be taken away, and where each piece may go instead."""
+def change_options(state: SiegeState, allowed: bool) -> Options:
+    """SGE-SET.5, SGE-RIS.7, SGE-MOD.1: what may be taken away, and where each piece may go instead."""
     options = Options()
+    if allowed:
+        add_changes(state, options)
+    if state.siege.rulings.forward_planning:
+        options.add("reinforce", 0 if state.planned & 1 else components_in(state, state.light))
+        opened = state.planned >> 1
+        walls = components_in(state, state.light | state.reinforced) if opened < MOST_BREACHES else 0
+        options.add("open-up", walls)
+    options.one("ready")
+    return options
+
+
+def components_in(state: SiegeState, edges: int) -> int:
+    """The components of a set of sections, by number."""
+    mask = 0
+    for part in state.siege.building.parts_of(edges):
+        mask |= 1 << part.number
+    return mask
+
+
+def plan_walls(table: Table, state: SiegeState, verb: str, number: int) -> None:
+    """SGE-MOD.2, SGE-MOD.3: one light wall is reinforced; up to three walls are opened."""
+    edges = state.siege.building.components[number].edges
+    state.light &= ~edges
+    if verb == "reinforce":
+        state.reinforced |= edges
+        state.planned |= 1
+    else:
+        state.reinforced &= ~edges
+        state.breaches |= edges
+        state.planned += 2
+    state.refresh_sections()
+    if table.listening:
+        table.tell("reinforced" if verb == "reinforce" else "opened-up", (number,))
+
+
+def add_changes(state: SiegeState, options: Options) -> None:
+    """SGE-SET.5: every pre-placed piece that may go, and where to."""
     siege = state.siege
     options.add("take-away", (1 << len(state.devices)) - 1)
     faces = wall_faces(state)
@@ -117,8 +162,6 @@ def change_options(state: SiegeState) -> Options:
         if component.edges & state.barricades:
             options.one("unbar", component.number)
             options.add("bar", same_openings(state, component.number), component.number)
-    options.one("ready")
-    return options
 
 
 def same_openings(state: SiegeState, number: int) -> int:

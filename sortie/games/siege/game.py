@@ -14,7 +14,7 @@ from sortie.games.siege.names import SiegeNames
 from sortie.games.siege.problems import problems_of
 from sortie.games.siege.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
 from sortie.games.siege.saves import load_state, save_state
-from sortie.games.siege.setup import SIDES, open_table
+from sortie.games.siege.setup import SIDES, can_sit, open_table
 from sortie.games.siege.siege import Rulings
 from sortie.games.siege.state import SiegeState
 from sortie.games.siege.view import view_of
@@ -43,7 +43,7 @@ class SiegeGame(Game):
         self.name = "siege"
         self.rules_version = RULES_VERSION
         self.editions = ()
-        self.seat_counts = (2,)
+        self.seat_counts = (2, 3, 4)
         self.switches = SWITCHES
         self.verbs = VERBS
         self.event_kinds = EVENTS
@@ -72,6 +72,9 @@ class SiegeGame(Game):
             if value not in known[name].values:
                 raise UnknownName(f"'{name}' is one of {', '.join(known[name].values)}, not '{value}'")
         return Rulings({switch.id: chosen.get(switch.id, switch.default) for switch in SWITCHES})
+
+    def can_sit(self, sides: tuple[str, ...]) -> bool:
+        return can_sit(sides)
 
     def seats_of(self, state: State) -> int:
         return sum(len(seats) for seats in cast(SiegeState, state).siege.seats)

@@ -72,6 +72,8 @@ class SiegeNames(Names):
         siege = self.state.siege
         if kind == "operator":
             return list(siege.names)
+        if kind == "profile":
+            return list(siege.library.operators)
         if kind == "body":
             return [body_name(self.state, body) for body in range(BODIES)]
         if kind == "ability":

@@ -12,6 +12,9 @@ from sortie.kernel.screens import Refusal, Screen
 # What a prompt does not offer is forbidden by the rule of that prompt.
 PROMPT_RULES = {
     "squad": "SGE-SET.2",
+    "pick": "SGE-MOD.7",
+    "ban": "SGE-MOD.7",
+    "plan": "SGE-MOD.2",
     "stock": "SGE-SET.3",
     "rearrange": "SGE-SET.5",
     "prepare": "SGE-SET.6",

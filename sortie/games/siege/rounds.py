@@ -83,6 +83,9 @@ def section_mask(state: SiegeState, side: int) -> int:
     sections = (3 << first, 12 << first)
     if state.section != NONE:
         return sections[state.section] | recruit
+    if state.phase not in MUST_ACT:
+        # The section that acted in the first phase of this side has had its turn.
+        return recruit | sum(section for section in sections if not section & state.acted)
     return sections[0] | sections[1] | recruit
 
 

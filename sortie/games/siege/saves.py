@@ -14,7 +14,7 @@ NUMBERS = (
     "light", "reinforced", "holed", "breaches", "barricades", "shutters", "alive", "hidden", "truth", "doubted",
     "located", "stunned", "plates", "dying", "flipped", "rerolls", "round", "phase", "acted", "acted_now", "section",
     "active", "did", "move_left", "run_left", "went_up", "came_down", "on_the_way", "spent", "defuser", "counter",
-    "hostage", "carrier", "aimed", "changes", "winner",
+    "hostage", "carrier", "aimed", "changes", "winner", "picked", "banned", "planned",
 )  # fmt: skip
 COLUMNS = ("wounds", "charges", "riser", "cubes", "improved", "points", "facing")
 

@@ -12,6 +12,7 @@ from sortie.games.siege.steps import (
     BeginRound,
     ChooseTruth,
     DeployBody,
+    Draft,
     FillStocks,
     Furnish,
     PickSquads,
@@ -35,12 +36,16 @@ VERBS: dict[str, Verb] = {
     for verb in (
         Verb("squad-attackers", "squad {target}", "attackers"),
         Verb("squad-defenders", "squad {target}", "defenders"),
+        Verb("pick", "pick {target}", "profile"),
+        Verb("ban", "ban {target}", "profile"),
         Verb("stock-attackers", "stock {target}", "attackers-stock"),
         Verb("stock-defenders", "stock {target}", "defenders-stock"),
     )
 }
 EVENTS: dict[str, tuple[str, ...]] = {
     "roles": ("seat",),
+    "picked": ("profile",),
+    "banned": ("profile",),
     "squads": ("attackers", "defenders"),
     "stocks": ("attackers-stock", "defenders-stock"),
 }
@@ -78,31 +83,37 @@ def open_table(library: Library, setup: Setup, rulings: Rulings) -> SiegeState:
     board = setup.board or next(iter(mission.layouts))
     if board not in mission.layouts or board not in library.buildings:
         raise UnknownName(f"'{name}' is not played on '{board}'; its maps: {', '.join(mission.layouts)}")
-    seats = seats_of(setup)
+    seats = seats_of(setup.sides, setup.seats)
     squads = [library.roster(side)[:SQUAD_SIZE] for side in (ATTACKERS, DEFENDERS)]
     siege = Siege(
         library, rulings, mission, library.buildings[board], (tuple(squads[0]), tuple(squads[1])), seats
     )
     state = SiegeState(siege)
     place_mission(state)
-    state.agenda = [FillStocks(), PickSquads()]
-    if not any(setup.sides):
+    state.agenda = [FillStocks(), Draft(0) if rulings.draft else PickSquads()]
+    if not any(setup.sides) and len(seats[0]) + len(seats[1]) == 2:
         state.agenda.append(Roles())
     return state
 
 
-def seats_of(setup: Setup) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """SGE-SET.2, SGE-MUL.1: which seats play which side."""
-    if not any(setup.sides):
-        return (0,), (1,)
+def seats_of(sides: tuple[str, ...], count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """SGE-SET.2, SGE-MUL.1, SGE-MUL.7: which seats play which side; of three, two attack."""
+    if not any(sides):
+        return ((0,), (1,)) if count <= 2 else ((0, 1), tuple(range(2, count)))
     found: tuple[list[int], list[int]] = ([], [])
-    for seat, side in enumerate(setup.sides):
+    for seat, side in enumerate(sides):
         if side not in SIDES:
             raise UnknownName(f"there is no side '{side}'; known sides: {', '.join(SIDES)}")
         found[SIDES.index(side)].append(seat)
-    if not found[0] or not found[1] or max(len(found[0]), len(found[1])) > 2:
-        raise UnknownName("one or two seats play each side: name attackers and defenders")
+    if (len(found[0]), len(found[1])) not in ((1, 1), (2, 1), (2, 2)):
+        raise UnknownName("play one against one, two attackers against one defender, or two against two")
     return tuple(found[0]), tuple(found[1])
+
+
+def can_sit(sides: tuple[str, ...]) -> bool:
+    """SGE-MUL.1, SGE-MUL.7: whether so many may play these sides."""
+    blue = sides.count(SIDES[ATTACKERS])
+    return (blue, len(sides) - blue) in ((1, 1), (2, 1), (2, 2))
 
 
 def place_mission(state: SiegeState) -> None:
@@ -142,6 +153,56 @@ def pick_squads(table: Table, state: SiegeState, step: PickSquads) -> None:
     set_squads(state, squads)
     if table.listening:
         table.tell("squads", (answers[0].target, answers[1].target), reveals=True)
+
+
+# SGE-MOD.7: side, then how many it picks, then how many of the other side's Operators it bans.
+DRAFT = (
+    (ATTACKERS, 1, 1),
+    (DEFENDERS, 1, 1),
+    (ATTACKERS, 2, 0),
+    (DEFENDERS, 2, 1),
+    (ATTACKERS, 2, 1),
+    (DEFENDERS, 2, 0),
+)
+
+
+def draft_turns() -> list[tuple[int, str]]:
+    """SGE-MOD.7: every pick and ban in its order."""
+    turns: list[tuple[int, str]] = []
+    for side, picks, bans in DRAFT:
+        turns += [(side, "pick")] * picks + [(side, "ban")] * bans
+    return turns
+
+
+def draft(table: Table, state: SiegeState, step: Draft) -> None:
+    """SGE-MOD.7: one pick or ban in the open; after the last one the squads stand."""
+    turns = draft_turns()
+    if step.number == len(turns):
+        library = state.siege.library
+        squads = [tuple(card for card in library.roster(side) if drafted(state, card)) for side in (0, 1)]
+        set_squads(state, (squads[0], squads[1]))
+        return
+    side, kind = turns[step.number]
+    about_side = side if kind == "pick" else 1 - side
+    options = Options()
+    for number, card in enumerate(state.siege.library.operators.values()):
+        free = not (state.picked | state.banned) >> number & 1
+        if card.side == about_side and not card.recruit and free:
+            options.one(kind, number)
+    answer = table.choose(state.siege.seat(side), kind, options)
+    if kind == "pick":
+        state.picked |= 1 << answer.target
+    else:
+        state.banned |= 1 << answer.target
+    if table.listening:
+        table.tell("picked" if kind == "pick" else "banned", (answer.target,))
+    state.agenda.append(Draft(step.number + 1))
+
+
+def drafted(state: SiegeState, card: Operator) -> bool:
+    """Whether a draft has picked an Operator."""
+    number = list(state.siege.library.operators).index(card.id)
+    return bool(state.picked >> number & 1)
 
 
 def set_squads(state: SiegeState, squads: tuple[tuple[Operator, ...], tuple[Operator, ...]]) -> None:
@@ -193,4 +254,4 @@ def deployment_steps(state: SiegeState) -> list[tuple[int, ...]]:
     return steps
 
 
-STEPS: StepRules = {Roles: draw_roles, PickSquads: pick_squads, FillStocks: fill_stocks}
+STEPS: StepRules = {Roles: draw_roles, Draft: draft, PickSquads: pick_squads, FillStocks: fill_stocks}

@@ -94,6 +94,7 @@ class SiegeState(State):
         self.dying = 0  # wounds reach Stamina, and it is not yet settled what follows
         self.flipped = 0  # activatable gadgets that are active, by Operator
         self.rerolls = 3  # by side
+        self.picked = self.banned = 0  # a draft: Operators of the library
         self.shown = False  # whether both squads have been picked and shown
         self.improved: list[int] = [0] * 6  # Recruits: dice uncovered, by side and band
 
@@ -117,6 +118,7 @@ class SiegeState(State):
         self.hostage = self.siege.hostage[0] if self.siege.hostage else NONE
         self.carrier = NONE
         self.aimed = NONE  # the space an overlay is being laid over
+        self.planned = 0  # forward planning: 1 a wall reinforced, 2 for each breach opened
         self.changes = 0  # pre-placed pieces moved or removed
         self.winner = GOING_ON
         self.ending = ""
@@ -272,7 +274,16 @@ class SiegeState(State):
             tuple(self.riser),
             tuple(self.cubes),
             (self.alive, self.hidden, self.truth, self.doubted, self.located, self.stunned, self.plates),
-            (self.flipped, self.dying, self.rerolls, self.shown, tuple(self.improved)),
+            (
+                self.flipped,
+                self.dying,
+                self.rerolls,
+                self.shown,
+                self.picked,
+                self.banned,
+                self.planned,
+                tuple(self.improved),
+            ),
             (self.round, self.phase, self.acted, self.acted_now, self.section, self.active, self.did),
             (self.move_left, self.run_left, self.went_up, self.came_down, self.on_the_way, self.spent),
             (
@@ -338,6 +349,9 @@ def _copy_squads(state: SiegeState, twin: SiegeState) -> None:
     twin.rerolls = state.rerolls
     twin.improved = state.improved[:]
     twin.shown = state.shown
+    twin.picked = state.picked
+    twin.banned = state.banned
+    twin.planned = state.planned
 
 
 def _copy_round(state: SiegeState, twin: SiegeState) -> None:
