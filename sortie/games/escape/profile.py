@@ -25,11 +25,11 @@ def spend(state: EscapeState, unit: int, kind: int) -> None:
 
 
 def weaken(state: EscapeState, unit: int, change: Values) -> None:
-    """ESC-R.15: penalties add up, lower value and limit alike, and end at 0; they last until the turn ends."""
+    """ESC-R.15: changes, below 0 for a penalty, add up; value and limit fall alike, to 0 at most, until the turn ends."""
     place = 3 * unit
     for kind, amount in enumerate(change):
         if amount:
-            state.value[place + kind] = max(0, state.value[place + kind] - amount)
+            state.value[place + kind] = max(0, state.value[place + kind] + amount)
 
 
 def reset_actions(state: EscapeState) -> None:
