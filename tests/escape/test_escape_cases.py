@@ -1,0 +1,52 @@
+"""Every case file of ESCAPE comes out as expected; bad cases are refused with what to write."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sortie.games import open_game
+from sortie.kernel.cases import run_case
+from sortie.kernel.errors import BadCase
+from sortie.kernel.game import Game
+
+FOLDER = Path(__file__).parent.parent / "cases" / "escape"
+UNITS = [{"name": "ashton", "square": "a1"}]
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return open_game("escape")
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
+def test_case(path: Path, game: Game) -> None:
+    report = run_case(path, lambda _: game)
+    assert report.checks > 1
+    assert report.title and report.proves
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"unit": []}, "no key 'unit'"),
+        ({"map": "habitat-rink"}, "Did you mean 'habitat-ring'"),
+        ({"map": {"hight": 3}}, "[map] has no key 'hight'"),
+        ({"scenario": "infiltratio"}, "Did you mean 'infiltration'"),
+        ({"edition": "first"}, "known: classic, revised"),
+        ({"units": [{"name": "ashtom", "square": "a1"}]}, "Did you mean 'ashton'"),
+        ({"units": [{"name": "ashton", "squar": "a1"}]}, "a unit has no key 'squar'"),
+        ({"units": [{"name": "ashton", "square": "z99"}]}, "is no square"),
+        ({"units": [{"name": "ashton", "carrying": "radar"}]}, "Did you mean 'radio'"),
+        ({"moment": "dawn"}, "there is no moment 'dawn'"),
+        ({"faction": "rebels"}, "there is no faction 'rebels'"),
+        ({"rules": {"hacking": "any"}}, "[rules] has no key 'hacking'"),
+        ({"active": "nobody"}, "there is no character 'nobody'"),
+    ],
+)
+def test_bad_cases_say_what_to_write(game: Game, changes: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadCase) as caught:
+        game.draw_case({"units": UNITS, **changes})
+    assert words in str(caught.value)
