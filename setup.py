@@ -10,7 +10,8 @@ from pathlib import Path
 
 from setuptools import setup
 
-COMPILED_PACKAGES = ("sortie/kernel", "sortie/board", "sortie/games/skirm")
+# Every game is a folder of its own, so a new one is compiled without being named here.
+COMPILED_PACKAGES = ("sortie/kernel", "sortie/board", "sortie/games/*")
 
 # pydantic builds its models by looking at classes at run time, which compiled classes do not allow; these
 # modules only read packs, once, when a game is opened. distributions.py says itself why it stays interpreted.
@@ -21,7 +22,7 @@ def compiled_sources() -> list[str]:
     """The modules that mypyc compiles, in a fixed order."""
     found: list[str] = []
     for package in COMPILED_PACKAGES:
-        for path in sorted(Path(package).glob("*.py")):
+        for path in sorted(Path().glob(f"{package}/*.py")):
             if path.name != "__init__.py" and not any(path.match(pattern) for pattern in INTERPRETED):
                 found.append(str(path))
     return found

@@ -57,6 +57,7 @@ class CornerSight:
         # on more of them may be found.
         self._masks: Final[dict[int, tuple[int, ...]]] = {}
         self._begun: Final[dict[int, int]] = {}
+        self._never: Final = [1 << square for square in range(self._size)]  # what no door brings into sight
         self._doors: Final[dict[int, int]] = {}  # by pair: the doors that may matter
         self._visible: Final[dict[tuple[int, int], int]] = {}
         self._areas: Final[dict[int, _Area]] = {}
@@ -113,7 +114,8 @@ class CornerSight:
             doors = self._doors[pair] = self._first_look(a, b)
         key = pair + (closed & doors) * self._pairs
         if key not in self._masks:
-            if self._sees_if_empty(a, b, closed):
+            # Most of what is seen is seen whatever the doors, and that is known for all of them at once.
+            if self._sees_if_empty(a, b, self._every_door) or self._sees_if_empty(a, b, closed):
                 self._begin(a, b, key)
             else:
                 self._masks[key] = ()
@@ -132,6 +134,7 @@ class CornerSight:
         pair = a * self._size + b
         if not self._sees_if_empty(a, b, 0):
             self._masks[pair] = ()
+            self._never[a] |= 1 << b
             return 0
         self._begin(a, b, pair)
         return self._doors_round(a, b) if self._every_door else 0
@@ -206,7 +209,7 @@ class CornerSight:
         found = 0
         known, doors, pairs = self._masks, self._doors, self._pairs
         row = a * self._size
-        targets &= ~(1 << a)
+        targets &= ~self._never[a]
         while targets:
             low = targets & -targets
             targets ^= low

@@ -103,6 +103,18 @@ class Policy:
     def choose(self, state: State, choice: Choice) -> Option:
         """One of the options."""
 
+    def pick(
+        self,
+        state: State,
+        seat: int,
+        label: str,
+        options: Options,
+        about: tuple[tuple[str, int], ...],
+        concealed: bool,
+    ) -> Option:
+        """The same before a request is made of it: for policies that need none."""
+        return self.choose(state, Choice(seat, label, options, about, concealed))
+
 
 class PolicyTable(Table):
     """Asks a policy for each seat and rolls dice at once: no pauses, no copies."""
@@ -126,7 +138,7 @@ class PolicyTable(Table):
         if options.count == 1 and not concealed:
             return options.first()
         self.decisions += 1
-        return self.policies[seat].choose(self.state, Choice(seat, label, options, about, concealed))
+        return self.policies[seat].pick(self.state, seat, label, options, about, concealed)
 
     def together(self, label: str, choices: tuple[tuple[int, Options], ...]) -> tuple[Option, ...]:
         return tuple(self.choose(seat, label, options, (), True) for seat, options in choices)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from sortie.kernel.answerers import Policy
-from sortie.kernel.options import Option
+from sortie.kernel.options import Option, Options
 from sortie.kernel.requests import Choice
 from sortie.kernel.state import State
 from sortie.players.player import Player
@@ -32,4 +32,15 @@ class RandomPolicy(Policy):
 
     def choose(self, state: State, choice: Choice) -> Option:  # noqa: ARG002 (chance looks at nothing)
         options = choice.options
+        return options.kth(int(self._draw() * options.count))
+
+    def pick(
+        self,
+        state: State,  # noqa: ARG002
+        seat: int,  # noqa: ARG002
+        label: str,  # noqa: ARG002
+        options: Options,
+        about: tuple[tuple[str, int], ...],  # noqa: ARG002
+        concealed: bool,  # noqa: ARG002
+    ) -> Option:
         return options.kth(int(self._draw() * options.count))

@@ -21,13 +21,16 @@ class NextActivation(NamedTuple):
     seat: int = NONE
 
 
+NEXT = (NextActivation(0), NextActivation(1))
+
+
 def next_activation(table: Table, state: SkirmState, step: NextActivation) -> None:
     """SKM-ALT.1, SKM-ALT.2, SKM-ALT.4, SKM-ALT.5, SKM-ALT.6, SKM-SEN.1, SKM-TURN.8: one activation each in
     turn while anybody is Ready; who has nobody Ready, but somebody alive, has a Sentry window instead."""
     if not state.ready or stopped(state):
         return
     seat = step.seat if step.seat >= 0 else state.initiative
-    state.agenda.append(NextActivation(1 - seat))
+    state.agenda.append(NEXT[1 - seat])
     if state.ready & state.battle.units[seat]:
         state.agenda.append(Activate(seat))
     elif sentry_possible(state, seat):

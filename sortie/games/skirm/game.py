@@ -83,7 +83,7 @@ class SkirmGame(Game):
         return state.copy()
 
     def run(self, table: Table, step: Step) -> None:
-        STEPS[type(step)](table, cast(SkirmState, table.state), step)
+        STEPS[type(step)](table, table.state, step)
 
     def names(self, state: State) -> Names:
         return SkirmNames(cast(SkirmState, state))

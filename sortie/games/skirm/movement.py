@@ -57,9 +57,9 @@ def reach_layers(state: SkirmState, unit: int, points: int) -> list[int]:
 
 def within_points(layers: list[int], points: int) -> int:
     """SKM-MOV.3: the Squares whose cheapest way costs at most so many points."""
-    squares = 0
-    for cost in range(1, points + 1):
-        squares |= layers[cost]
+    squares = layers[1] if points else 0
+    for layer in layers[2 : points + 1]:
+        squares |= layer
     return squares
 
 

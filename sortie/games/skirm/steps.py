@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sortie.games.skirm.state import SkirmState
 from sortie.kernel.table import Table
 
-StepRules = dict[type[Any], Callable[[Table, SkirmState, Any], None]]
+StepRules = dict[type[Any], Callable[[Table, Any, Any], None]]
