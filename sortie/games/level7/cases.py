@@ -5,7 +5,7 @@ tiles        [id, column, row, quarter turns] of each tile on the map; nothing: 
 players      a list of tables: place ("infirmary" or a tile), character, fear, vitality, threat, hand, skills, items,
              uniform (clean, bloody), fate (escaped, killed, lost); their number is the number of seats
 enemies      name = tile, or "reserve" or "box"; stunned: names
-locks        doors such as "a-lift:n"; darkness, vent, blocked_vent, guard_post, clone_nest, swarm, accessed: tiles
+locks        doors such as "a-lift/n"; darkness, vent, blocked_vent, guard_post, clone_nest, swarm, accessed: tiles
 ground       tile = list of items
 stacks       tiles in stack A and B; top: the next tiles of the current stack; counts: what the scenario has counted
 pool, lockdown, lockdown_pool, values, keys, turn, active, moves, bonus (by stat)
@@ -124,8 +124,10 @@ class CaseDrawing:
             state.unseen &= ~(1 << tile)
             state.sure = [mask & ~(1 << tile) for mask in state.sure]
         first, second = self.document.get("stacks", state.left[:2])
-        if not first:
-            state.sure[0] = 0
+        for stack, size in enumerate((first, second)):
+            if not size:
+                state.unseen |= state.sure[stack]
+                state.sure[stack] = 0
         state.left = [int(first), int(second), rest.bit_count() - int(first) - int(second)]
         if state.left[2] < 0:
             state.left = [rest.bit_count(), 0, 0]

@@ -30,7 +30,7 @@ class Level7Names(Names):
         if kind in ("face", "dice"):
             return FACE_NAMES[number - 1]
         if kind == "door":
-            return f"{self.write('square', number // SLOTS)}:{self.edge_name(number)}"
+            return f"{self.write('square', number // SLOTS)}/{self.edge_name(number)}"
         if number < 0:
             raise IndexError(number)
         return self.table(kind)[number]
@@ -57,8 +57,8 @@ class Level7Names(Names):
         return [number for number, name in enumerate(self.table(kind)) if name == text]
 
     def doors(self, text: str) -> list[int]:
-        """The doors a text such as `a-lift:n` may mean."""
-        name, _, side = text.partition(":")
+        """The doors a text such as `a-lift/n` may mean."""
+        name, _, side = text.partition("/")
         found: list[int] = []
         for tile in self.read("square", name):
             for slot in range(SLOTS):
