@@ -108,6 +108,14 @@ class TablePage:
         picture(self.page, "stuck")
         raise AssertionError(f"nothing happens after {now.options} at {now.prompt!r}")
 
+    def take(self, notation: str) -> None:
+        """One decision that is known before."""
+        now = self.ready()
+        assert notation in now.options, f"{notation!r} is not offered: {now.options}"
+        self.hand.take(self.page, notation)
+        assert self._finish(now.mark), f"nothing happens after {notation!r}"
+        self.decisions += 1
+
     def _begin(self, now: Moment) -> None:
         if now.confirm:
             self.hand.confirm(self.page)

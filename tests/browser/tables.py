@@ -18,6 +18,7 @@ BOT = {"kind": "bot", "player": "heuristic"}
 class Played(NamedTuple):
     """A finished table, with its log: the number before each entry, the seat (-1 for dice), the line."""
 
+    game: str
     table: str
     token: str
     lines: list[tuple[int, int, str]]
@@ -50,18 +51,23 @@ def is_over(server: ServerProcess, page: Page) -> bool:
     return bool(server.get(f"/tables/{table_of(page)}", token)["status"] == "over")
 
 
+def all_seats(server: ServerProcess, game: str, who: dict[str, Any]) -> list[dict[str, Any]]:
+    """The same on every seat of a game, as many as usually play."""
+    return [who] * int(server.get(f"/games/{game}")["seats"])
+
+
 @cache
 def played(server: ServerProcess, game: str) -> Played:
     """A whole game between bots, played once."""
-    opened = server.post("/tables", {"game": game, "seats": [BOT, BOT]})
+    opened = server.post("/tables", {"game": game, "seats": all_seats(server, game, BOT)})
     table, token = opened["table"], opened["spectators"]["token"]
     while server.get(f"/tables/{table}", token)["status"] != "over":
         time.sleep(0.05)
     log = server.get(f"/tables/{table}/log?since=0", token)["lines"]
-    return Played(table, token, [(line["number"] - 1, line["seat"], line["text"]) for line in log])
+    return Played(game, table, token, [(line["number"] - 1, line["seat"], line["text"]) for line in log])
 
 
-def before_dice(game: Played, fewest: int = 3) -> tuple[int, str]:
+def before_dice(game: Played) -> tuple[int, str]:
     """The decision in the middle of the game that the most dice followed: its number and its line."""
     pairs = [
         (len(after[2].split()), before[0], before[2])
@@ -69,13 +75,17 @@ def before_dice(game: Played, fewest: int = 3) -> tuple[int, str]:
         if after[1] < 0 <= before[1]
     ]
     late = [pair for pair in pairs if pair[1] > game.lines[-1][0] // 4]
-    dice, number, line = max(late, key=lambda pair: pair[0])
-    assert dice >= fewest, "no decision of this game is followed by dice"
+    assert late, "no decision of this game is followed by dice"
+    _, number, line = max(late, key=lambda pair: pair[0])
     return number, line
 
 
-def branch(server: ServerProcess, game: Played, number: int, seats: list[dict[str, Any]]) -> str:
-    """A new table that goes on before the decision with this number; the address of its page."""
+def branches(server: ServerProcess, game: Played, number: int, seats: list[dict[str, Any]]) -> list[str]:
+    """A new table that goes on before the decision with this number; the addresses of its pages, one for each link."""
     opened = server.post(f"/tables/{game.table}/fork", {"number": number, "seats": seats}, game.token)
-    link = next((one for one in opened["links"]), opened["spectators"])
-    return f"{server.url}{link['link']}"
+    return [f"{server.url}{one['link']}" for one in [*opened["links"], opened["spectators"]]]
+
+
+def branch(server: ServerProcess, game: Played, number: int, seats: list[dict[str, Any]]) -> str:
+    """The same; the address of its first page."""
+    return branches(server, game, number, seats)[0]

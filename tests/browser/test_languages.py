@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from sortie.games import game_names
 from tests.browser.hands import Mouse
 from tests.browser.table_page import Moment, TablePage
-from tests.browser.tables import HUMAN, before_dice, branch, played
+from tests.browser.tables import HUMAN, all_seats, before_dice, branch, played
 from tests.browser.visits import Visits
 from tests.server.edge.processes import ServerProcess
 
@@ -59,7 +59,7 @@ def test_the_language_changes_at_the_table(visits: Visits, server: ServerProcess
     whole = played(server, game)
     number, _ = before_dice(whole)
     page = visits.page()
-    page.goto(branch(server, whole, number, [HUMAN, HUMAN]))
+    page.goto(branch(server, whole, number, all_seats(server, game, HUMAN)))
     table = TablePage(page, Mouse())
     english = table.ready()
     assert raw_keys(page) == []

@@ -1,38 +1,51 @@
-"""A game of two people in two browsers; one loses its page while the dice lie on the table."""
+"""A game of people in several browsers; one loses its page while the dice lie on the table."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 import pytest
 
 from sortie.games import game_names
 from tests.browser.hands import Mouse
 from tests.browser.table_page import TablePage
-from tests.browser.tables import is_over, lobby, open_table
+from tests.browser.tables import before_dice, branches, is_over, lobby, open_table, played
 from tests.browser.visits import Visits
 from tests.server.edge.processes import ServerProcess
 
 GAMES = list(enumerate(game_names()))
 LONGEST = 5000
-AFTER = 12
+AFTER = 3
 PATIENCE = 60.0
+PERSON = {"kind": "human"}
+LANGUAGES = ("en", "fr", "ru", "en")
 
 
-def two_pages(visits: Visits, place: int) -> tuple[TablePage, TablePage]:
-    """One opens a table in the lobby and sends the link of the other seat."""
+def seated(visits: Visits, links: Sequence[str]) -> list[TablePage]:
+    """Everybody opens their link, each in a browser and a language of their own."""
+    tables: list[TablePage] = []
+    for number, link in enumerate(links):
+        page = visits.page(language=LANGUAGES[number % len(LANGUAGES)])
+        page.goto(link)
+        page.wait_for_selector(".act")
+        tables.append(TablePage(page, Mouse(), seed=6 + number))
+    return tables
+
+
+def invited(visits: Visits, place: int) -> list[TablePage]:
+    """One opens a table in the lobby and sends the links of the other seats."""
     first, mouse = visits.page(), Mouse()
     lobby(first, visits.url, place, mouse)
-    first.locator("form.setup .seat").nth(1).locator("select").first.select_option("link")
+    seats = first.locator("form.setup .seat")
+    for seat in range(1, seats.count()):
+        seats.nth(seat).locator("select").first.select_option("link")
     open_table(first, mouse)
-    link = first.locator("input[readonly]").first.input_value()
-    second = visits.page(language="fr")
-    second.goto(link)
-    second.wait_for_selector(".act")
-    return TablePage(first, mouse, seed=6), TablePage(second, Mouse(), seed=7)
+    links = [field.input_value() for field in first.locator("input[readonly]").all()]
+    return [TablePage(first, mouse, seed=6), *seated(visits, links)]
 
 
-def asked_of(tables: tuple[TablePage, TablePage]) -> TablePage | None:
+def asked_of(tables: Sequence[TablePage]) -> TablePage | None:
     """The page that is asked; None when the game is over. One of them must be."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
@@ -46,7 +59,7 @@ def asked_of(tables: tuple[TablePage, TablePage]) -> TablePage | None:
     raise AssertionError(f"nobody is asked: {[table.now().prompt for table in tables]}")
 
 
-def reload_in_the_attack(table: TablePage) -> None:
+def reload(table: TablePage) -> None:
     """The page comes back with the same dice, the same question and the whole log."""
     before = table.ready()
     table.page.reload()
@@ -54,38 +67,46 @@ def reload_in_the_attack(table: TablePage) -> None:
     after = table.ready()
     assert (after.dice, after.prompt, after.options) == (before.dice, before.prompt, before.options)
     assert after.log == before.log
-    assert after.dice
 
 
-def go_on(visits: Visits, place: int, after: int) -> tuple[TablePage, TablePage]:
-    """Play until dice lie on the table while somebody is asked, reload there, and go on."""
-    tables = two_pages(visits, place)
-    left = LONGEST
-    reloaded = False
-    while left and (table := asked_of(tables)):
-        now = table.ready()
-        if now.dice and not reloaded:
-            reloaded = True
-            reload_in_the_attack(table)
-            left = after + 1
-        table.decide(table.ready())
-        left -= 1
-    assert reloaded, "no dice lay on the table in the whole game"
-    return tables
-
-
-@pytest.mark.parametrize(("place", "game"), GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_a_reload_in_the_middle_of_an_attack_loses_nothing(
-    visits: Visits, server: ServerProcess, place: int, game: str
+    visits: Visits, server: ServerProcess, game: str
 ) -> None:
-    tables = go_on(visits, place, AFTER)
-    asked_of(tables)
-    lengths = [len(table.now().log) for table in tables]
-    assert min(lengths) > 0
+    """The decision that the most dice followed is taken again, by somebody whose page is then loaded again."""
+    whole = played(server, game)
+    number, line = before_dice(whole)
+    seats = server.get(f"/tables/{whole.table}", whole.token)["seats"]
+    tables = seated(visits, branches(server, whole, number, [PERSON] * len(seats))[: len(seats)])
+    attacker = asked_of(tables)
+    assert attacker is not None
+    heard = len(attacker.now().log)
+    attacker.take(line)
+    asked = asked_of(tables)
+    if asked is not None:
+        assert len(asked.now().log) > heard
+        reload(asked)
+    for _ in range(AFTER):
+        table = asked_of(tables)
+        if table is None:
+            break
+        table.decide(table.ready())
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("place", "game"), GAMES)
-def test_a_whole_game_of_two_browsers(visits: Visits, server: ServerProcess, place: int, game: str) -> None:
-    tables = go_on(visits, place, LONGEST)
+def test_a_whole_game_of_several_browsers(
+    visits: Visits, server: ServerProcess, place: int, game: str
+) -> None:
+    tables = invited(visits, place)
+    reloaded = False
+    for _ in range(LONGEST):
+        table = asked_of(tables)
+        if table is None:
+            break
+        if table.now().dice and not reloaded:
+            reloaded = True
+            reload(table)
+        table.decide(table.ready())
+    assert reloaded or all(not table.now().dice for table in tables)
     assert all(is_over(server, table.page) for table in tables)

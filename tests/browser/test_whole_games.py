@@ -1,4 +1,8 @@
-"""Whole games as people play them: mouse only, finger only, keyboard only. Each registered game joins by itself."""
+"""Games as people play them: mouse only, finger only, keyboard only. Each registered game joins by itself.
+
+By default a game is begun in the lobby and played some way, and another is played to its end from late in a game that
+was played before; `make long` plays whole games from the lobby to the end in every way.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,10 @@ import pytest
 from playwright.sync_api import Page
 
 from sortie.games import game_names
-from tests.browser.hands import Finger, Keyboard, Mouse, key_in
+from tests.browser.hands import Finger, Hand, Keyboard, Mouse, key_in
 from tests.browser.table_page import TablePage
-from tests.browser.tables import is_over, lobby, open_table
-from tests.browser.visits import PHONE, Visits
+from tests.browser.tables import BOT, HUMAN, branch, is_over, lobby, open_table, played
+from tests.browser.visits import PHONE, Visits, picture
 from tests.server.edge.processes import ServerProcess
 
 GAMES = list(enumerate(game_names()))
@@ -20,38 +24,59 @@ TOO_WIDE = """(device) => {
   return wide ? beyond.map((one) => one.outerHTML.slice(0, 120)) : [];
 }"""
 WHOLE = 5000  # more decisions than any game takes
+SOME = 10
+ENDGAME = 6  # own answers before the end
 
 
 def against_the_bot(page: Page) -> None:
     """The lobby proposes one person against the best bot; the tests want the heuristic one."""
-    assert page.locator("form.setup .seat").first.locator("select").first.input_value() == "here"
-    rival = page.locator("form.setup .seat").nth(1).locator("select")
-    assert rival.first.input_value() == "bot"
-    if rival.nth(1).input_value() != "heuristic":
-        rival.nth(1).select_option("heuristic")
+    seats = page.locator("form.setup .seat")
+    assert seats.first.locator("select").first.input_value() == "here"
+    for seat in range(1, seats.count()):
+        rival = seats.nth(seat).locator("select")
+        assert rival.first.input_value() == "bot"
+        if rival.nth(1).input_value() != "heuristic":
+            rival.nth(1).select_option("heuristic")
 
 
+def begin(page: Page, url: str, place: int, hand: Hand) -> None:
+    lobby(page, url, place, hand)
+    against_the_bot(page)
+    open_table(page, hand)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_game_is_played_to_its_end_against_the_bot_with_the_mouse(
+    visits: Visits, server: ServerProcess, game: str
+) -> None:
+    whole = played(server, game)
+    late = [number for number, seat, _ in whole.lines if seat == 0][-ENDGAME:][0]
+    seats = server.get(f"/tables/{whole.table}", whole.token)["seats"]
+    page = visits.page()
+    page.goto(branch(server, whole, late, [HUMAN, *[BOT] * (len(seats) - 1)]))
+    table = TablePage(page, Mouse(), seed=3)
+    assert table.play(WHOLE).over
+    assert is_over(server, page)
+    assert table.decisions
+    picture(page, f"{game}-over")
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(("place", "game"), GAMES)
 def test_a_whole_game_against_the_bot_with_the_mouse(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
-    page = visits.page()
-    mouse = Mouse()
-    lobby(page, visits.url, place, mouse)
-    against_the_bot(page)
-    open_table(page, mouse)
+    page, mouse = visits.page(), Mouse()
+    begin(page, visits.url, place, mouse)
     table = TablePage(page, mouse, seed=3)
     assert table.play(WHOLE).over
     assert is_over(server, page)
     assert table.on_board and table.confirmed
 
 
-def phone_game(visits: Visits, server: ServerProcess, place: int, decisions: int) -> TablePage:
-    page = visits.page(PHONE, touch=True)
-    finger = Finger()
-    lobby(page, visits.url, place, finger)
-    against_the_bot(page)
-    open_table(page, finger)
+def phone_game(visits: Visits, place: int, decisions: int) -> TablePage:
+    page, finger = visits.page(PHONE, touch=True), Finger()
+    begin(page, visits.url, place, finger)
     table = TablePage(page, finger, seed=4)
     table.play(decisions)
     return table
@@ -61,17 +86,17 @@ def phone_game(visits: Visits, server: ServerProcess, place: int, decisions: int
 def test_a_game_on_a_phone_with_a_finger(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
-    table = phone_game(visits, server, place, decisions=40)
-    assert table.decisions == 40 or is_over(server, table.page)
-    assert table.on_board
+    table = phone_game(visits, place, SOME)
+    assert table.decisions == SOME or is_over(server, table.page)
     assert table.page.evaluate(TOO_WIDE, PHONE["width"]) == [], "the page is wider than the phone"
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("place", "game"), GAMES)
 def test_a_whole_game_on_a_phone(visits: Visits, server: ServerProcess, place: int, game: str) -> None:
-    table = phone_game(visits, server, place, decisions=WHOLE)
+    table = phone_game(visits, place, WHOLE)
     assert is_over(server, table.page)
+    assert table.on_board
 
 
 def hot_seat_game(visits: Visits, place: int, decisions: int) -> TablePage:
@@ -91,9 +116,8 @@ def hot_seat_game(visits: Visits, place: int, decisions: int) -> TablePage:
 def test_two_at_one_screen_with_the_keyboard_only(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
-    table = hot_seat_game(visits, place, decisions=40)
-    assert table.decisions == 40 or is_over(server, table.page)
-    assert table.on_board and table.confirmed
+    table = hot_seat_game(visits, place, SOME)
+    assert table.decisions == SOME or is_over(server, table.page)
 
 
 @pytest.mark.long
@@ -101,5 +125,6 @@ def test_two_at_one_screen_with_the_keyboard_only(
 def test_a_whole_game_with_the_keyboard_only(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
-    table = hot_seat_game(visits, place, decisions=WHOLE)
+    table = hot_seat_game(visits, place, WHOLE)
     assert is_over(server, table.page)
+    assert table.on_board and table.confirmed
