@@ -85,6 +85,12 @@ def unit_word(state: SkirmState, unit: int) -> str:
     return f"@{unit_key(state.battle, unit)}"
 
 
+def place_word(state: SkirmState, square: int) -> str:
+    """A Square as a parameter of a text: who stands there, else its name."""
+    unit = state.unit_at(square)
+    return unit_word(state, unit) if unit != NONE else state.battle.grid.name(square)
+
+
 def nobody(kind: str) -> Finding:
     """There is nobody on the map to ask about."""
     return Finding(kind, [Word("found-nobody")], BOARD)
@@ -141,8 +147,8 @@ def find_sight(state: SkirmState, start: int, target: int, through_agents: bool 
     """Whether an agent on one Square sees one on another; the pair of lines that decides and what stops it."""
     if start == NONE or target == NONE:
         return nobody(SIGHT)
-    battle, grid = state.battle, state.battle.grid
-    told: dict[str, str | int] = {"square": grid.name(start), "square2": grid.name(target)}
+    battle = state.battle
+    told: dict[str, str | int] = {"square": place_word(state, start), "square2": place_word(state, target)}
     told["number"] = battle.map.distance(start, target)
     if start == target:
         return Finding(SIGHT, [Word("found-same-square", told)], BOARD, clear=True)

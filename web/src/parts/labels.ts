@@ -36,6 +36,8 @@ export function thingLabel(words: GameWords, view: View, kind: string, name: str
   const piece = view.pieces.find((one) => one.name === name && !one.face_down);
   if (piece) return words.say(piece.label);
   if (SQUARE.test(name)) return name.toUpperCase();
+  const edge = view.boards.flatMap((board) => board.edges).find((one) => one.name === name);
+  if (edge) return edgeName(words, edge);
   const card = cardNamed(view, name);
   if (card) return words.say(card.title);
   return words.name(`${kind}-${name}`, humanised(name));
@@ -104,6 +106,12 @@ export function meterText(meter: Meter): string {
 /** What a seat believes of a piece, in words. */
 export function shareText(words: GameWords, share: Meter): string {
   return `${words.say(share.label)} ${percent(share.limit ? share.value / share.limit : 0)}`;
+}
+
+/** A border in a list of options: what it is where it has a name of its own, and where it is. */
+function edgeName(words: GameWords, edge: EdgeView): string {
+  const where = `${edge.a.toUpperCase()}–${edge.b.toUpperCase()}`;
+  return edge.label ? `${words.say(edge.label)} ${where}` : where;
 }
 
 /** What a kind of border is called, with its state and strength. */
