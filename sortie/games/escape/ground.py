@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sortie.board.centre_sight import ROUND_EITHER_SIDE, CentreSight
-from sortie.board.grid import DIAGONAL, STRAIGHT
+from sortie.board.grid import DIAGONAL, STRAIGHT, E, S
 from sortie.games.escape.catalogue import Board
 from sortie.kernel.masks import listed
 
@@ -60,11 +60,13 @@ class Ground:
                 adjacent |= (direction in STRAIGHT) << other
         block = periphery | 1 << square
         sides = edges = 0
-        for edge in grid.edges():
-            a, b = grid.sides(edge)
-            if block >> a & 1 and block >> b & 1:
-                edges |= 1 << edge
-                sides |= (square in (a, b)) << edge
+        for one in listed(block):
+            for direction in (E, S):
+                other = grid.neighbour(one, direction)
+                if other >= 0 and block >> other & 1:
+                    edge = grid.edge(one, other)
+                    edges |= 1 << edge
+                    sides |= (square in (one, other)) << edge
         return Surroundings(adjacent, periphery, sides, edges)
 
     def _door_squares(self) -> int:
