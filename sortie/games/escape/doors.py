@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sortie.games.escape.catalogue import ISC
 from sortie.games.escape.state import EscapeState
-from sortie.kernel.masks import listed
 from sortie.kernel.screens import Screen
 from sortie.kernel.table import Table
 
@@ -23,11 +22,8 @@ def locked(state: EscapeState, door: int) -> bool:
 
 
 def locked_doors(state: EscapeState) -> int:
-    """The doors that are locked for the Resistance."""
-    mask = 0
-    for door in listed(state.closed & ~state.hacked):
-        mask |= bool(state.encounter.board.doors[door].lock) << door
-    return mask
+    """ESC-4.16, ESC-R.60: the doors that are locked for the Resistance."""
+    return state.closed & ~state.hacked & state.encounter.locks
 
 
 def screen_open(state: EscapeState, unit: int, screen: Screen) -> None:

@@ -64,6 +64,7 @@ class Encounter:
         self.equipment: Final = library.equipment
         self.crate: Final = crate_of(library)
         self.room_of: Final = scenario.board.room_of
+        self.locks: Final = mask_of(door.number for door in scenario.board.doors if door.lock)
         self.never_silent: Final = DRAWBACKS
         # Ways that were measured for judging, by what they depend on.
         self.routes: Final[dict[tuple[int, int, int, int, int], list[int]]] = {}

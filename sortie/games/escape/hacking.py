@@ -55,9 +55,9 @@ class Hack(NamedTuple):
 def screen_hack_door(state: EscapeState, unit: int, screen: Screen) -> None:
     """ESC-6c.31, ESC-6c.32, ESC-8.24, ESC-R.8, ESC-R.64, ESC-R.78: locked doors beside where the scenario lets the
     Resistance hack; for an Otaku those of its room whose near square it stands on or sees."""
+    encounter = state.encounter
     if not screen.need("ESC-4.16", locked_doors(state)):
         return
-    encounter = state.encounter
     square = state.place[unit]
     reach = 0
     if encounter.scenario.hack_from == HACK_ADJACENT and encounter.faction[unit] == RESISTANCE:

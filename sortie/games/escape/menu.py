@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from sortie.games.escape import attacks, drilling, hacking, tokens
-from sortie.games.escape.catalogue import ATTRACTION, COMBAT, DRILL, GRENADE, INTELLECT, MEDKIT, MOVEMENT
+from sortie.games.escape.catalogue import (
+    ATTRACTION,
+    COMBAT,
+    DRILL,
+    GRENADE,
+    INTELLECT,
+    MEDKIT,
+    MOVEMENT,
+    OTAKU,
+)
 from sortie.games.escape.doors import screen_close, screen_open
 from sortie.games.escape.movement import exit_squares, sharing, step_targets
 from sortie.games.escape.payment import OWN, THING, attack_manners, payments, usable_item
-from sortie.games.escape.profile import has, in_the_dark
+from sortie.games.escape.profile import in_the_dark
 from sortie.games.escape.state import TOKEN, EscapeState
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
@@ -102,21 +111,32 @@ def add_attacks(state: EscapeState, unit: int, options: Options) -> None:
     manners = attack_manners(state, unit)
     if not manners:
         return
-    screen = Screen(EVERYTHING)
-    attacks.screen_hit(state, unit, screen)
-    add_paid(options, "hit", screen.targets, manners)
-    for weapon in state.encounter.weapons_of[unit]:
+    encounter = state.encounter
+    # Nobody is attacked where no opponent is near enough.
+    foes = state.squares_of(state.fighters(1 - encounter.faction[unit]))
+    square = state.place[unit]
+    if encounter.ground.periphery[square] & foes:
+        screen = Screen(EVERYTHING)
+        attacks.screen_hit(state, unit, screen)
+        add_paid(options, "hit", screen.targets, manners)
+    for weapon in encounter.weapons_of[unit]:
         screen = Screen(EVERYTHING)
         attacks.screen_shot(state, unit, weapon, screen)
         add_things(options, "shoot", screen.targets, manners, weapon)
-    for square in listed(attacks.crate_squares(state, unit)) if state.crates else ():
-        screen = Screen(EVERYTHING)
-        attacks.screen_throw(state, unit, square, screen)
-        add_things(options, "throw", screen.targets, manners, square)
+    if state.crates and encounter.ground.within(square, encounter.crate.range) & foes:
+        add_throws(state, unit, manners, options)
     if state.carried[unit] >= 0 and usable_item(state, unit, GRENADE) is not None:
         screen = Screen(EVERYTHING)
         attacks.screen_blast(state, unit, screen)
         add_paid(options, "grenade", max(0, screen.targets), manners)
+
+
+def add_throws(state: EscapeState, unit: int, manners: list[int], options: Options) -> None:
+    """ESC-6c.28: every Crate within reach, at every opponent within its Range."""
+    for crate in listed(attacks.crate_squares(state, unit)):
+        screen = Screen(EVERYTHING)
+        attacks.screen_throw(state, unit, crate, screen)
+        add_things(options, "throw", screen.targets, manners, crate)
 
 
 def add_things(options: Options, verb: str, targets: int, manners: list[int], thing: int) -> None:
@@ -139,10 +159,14 @@ def add_hacking(state: EscapeState, unit: int, options: Options) -> None:
     ways = payments(state, unit, INTELLECT)
     if not ways:
         return
-    scenario = state.encounter.scenario
-    screen = Screen(EVERYTHING)
-    hacking.screen_hack_door(state, unit, screen)
-    add_paid(options, "hack", screen.targets, ways)
+    encounter = state.encounter
+    scenario = encounter.scenario
+    # Only who stands beside a locked door, or is an Otaku, has one to hack.
+    beside = encounter.ground.doors_at[state.place[unit]] & encounter.locks
+    if beside or encounter.abilities[unit] & OTAKU:
+        screen = Screen(EVERYTHING)
+        hacking.screen_hack_door(state, unit, screen)
+        add_paid(options, "hack", screen.targets, ways)
     if state.sealed:
         screen = Screen(EVERYTHING)
         hacking.screen_hack_airlock(state, unit, screen)
@@ -155,7 +179,7 @@ def add_hacking(state: EscapeState, unit: int, options: Options) -> None:
         screen = Screen(EVERYTHING)
         hacking.screen_free(state, unit, screen)
         add_paid(options, "free", screen.targets, ways)
-    if has(state, unit, ATTRACTION):
+    if encounter.abilities[unit] & ATTRACTION:
         screen = Screen(EVERYTHING)
         hacking.screen_attract(state, unit, screen)
         add_paid(options, "attract", screen.targets, ways)
@@ -185,7 +209,10 @@ def token_near(state: EscapeState, laid: list[int], unit: int) -> bool:
     """Whether any of these tokens lies where the unit could do something with it."""
     square = state.place[unit]
     block = state.encounter.ground.periphery[square] | 1 << square
-    return any(block >> token // TOKEN & 1 for token in laid)
+    for token in laid:
+        if block >> token // TOKEN & 1:
+            return True
+    return False
 
 
 def menu(state: EscapeState, unit: int) -> Options:
