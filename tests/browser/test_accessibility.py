@@ -59,7 +59,7 @@ def show_odds(page: Page, line: str) -> None:
 
 def at_the_replay(server: ServerProcess, page: Page, game: Played) -> None:
     page.goto(f"{server.url}/t/{game.table}?replay={game.lines[-1][0] // 2}#{game.token}")
-    page.wait_for_selector(".scrub input")
+    page.wait_for_selector(".story .point")
 
 
 @pytest.mark.parametrize(("game", "language", "theme"), PAIRS)
