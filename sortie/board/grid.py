@@ -42,7 +42,17 @@ def _column(letters: str) -> int:
 class Grid:
     """The shape of a board and the tables that follow from the shape alone. Compare grids by width and height."""
 
-    __slots__ = ("_first_column", "_neighbours", "_within", "full", "height", "shift", "size", "width")
+    __slots__ = (
+        "_first_column",
+        "_names",
+        "_neighbours",
+        "_within",
+        "full",
+        "height",
+        "shift",
+        "size",
+        "width",
+    )
 
     def __init__(self, width: int, height: int) -> None:
         if not (1 <= width <= LARGEST and 1 <= height <= LARGEST):
@@ -54,6 +64,9 @@ class Grid:
         self.shift: Final[tuple[int, ...]] = tuple(SOUTH_OF[d] * width + EAST_OF[d] for d in DIRECTIONS)
         self._neighbours: Final[tuple[tuple[int, ...], ...]] = tuple(
             tuple(self._beside(square, d) for d in DIRECTIONS) for square in range(self.size)
+        )
+        self._names: Final[tuple[str, ...]] = tuple(
+            f"{column_name(square % width)}{square // width + 1}" for square in range(self.size)
         )
         self._first_column: Final = self.full // ((1 << width) - 1)
         self._within: Final[dict[int, int]] = {}
@@ -83,7 +96,7 @@ class Grid:
         return square % self.width, square // self.width
 
     def name(self, square: int) -> str:
-        return f"{column_name(square % self.width)}{square // self.width + 1}"
+        return self._names[square]
 
     def parse(self, text: str) -> int:
         """The square with this name; the north-west one is a1."""

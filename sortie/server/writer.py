@@ -34,6 +34,10 @@ Told = Callable[
 ]  # True: durable; False: another deed has this number; else it failed
 
 
+class Taken(Exception):
+    """A number of a batch is taken: the transaction is undone, and its deeds are written one by one."""
+
+
 class Write(NamedTuple):
     """A deed to be written, with what changes in the row of its table."""
 
@@ -122,16 +126,30 @@ class Writer:
 
     def _write_batch(self, batch: list[Write]) -> None:
         try:
-            with self._store.writing() as connection:
-                taken = insert_all(connection, batch)
-                if not self._store.sqlite:
-                    _notify(connection, [write.deed for write, new in zip(batch, taken, strict=True) if new])
+            try:
+                new = self._insert(batch, insert_all)
+            except Taken:
+                new = self._insert(batch, insert_each)
         except Exception as error:
             self._tell([(write.told, _as_store_error(error)) for write in batch])
             return
         self.commits += 1
         self.written += len(batch)
-        self._tell([(write.told, new) for write, new in zip(batch, taken, strict=True)])
+        self._tell([(write.told, one) for write, one in zip(batch, new, strict=True)])
+
+    def _insert(
+        self, batch: list[Write], insert: Callable[[Connection, list[Write]], list[bool]]
+    ) -> list[bool]:
+        """One transaction; for each deed whether it was new."""
+        with self._store.writing() as connection:
+            new = insert(connection, batch)
+            for write, one in zip(batch, new, strict=True):
+                if one and write.changes:
+                    rows = update(tables).where(tables.c.id == write.deed.table_id)
+                    connection.execute(rows.values(**write.changes))
+            if not self._store.sqlite:
+                _notify(connection, [write.deed for write, one in zip(batch, new, strict=True) if one])
+        return new
 
     def _do_work(self, job: Work) -> None:
         try:
@@ -147,21 +165,16 @@ class Writer:
 
 
 def insert_all(connection: Connection, batch: list[Write]) -> list[bool]:
-    """Insert deeds; for each whether it was new. A taken number costs the others nothing."""
-    point = connection.begin_nested()
+    """Insert deeds in one go; Taken when one of their numbers is, which is seldom."""
     inserted = connection.execute(_INSERT, [write.deed.row() for write in batch]).rowcount
-    if inserted == len(batch):
-        point.commit()
-        taken = [True] * len(batch)
-    else:
-        point.rollback()
-        taken = [connection.execute(_INSERT, write.deed.row()).rowcount == 1 for write in batch]
-    for write, new in zip(batch, taken, strict=True):
-        if new and write.changes:
-            connection.execute(
-                update(tables).where(tables.c.id == write.deed.table_id).values(**write.changes)
-            )
-    return taken
+    if inserted != len(batch):
+        raise Taken
+    return [True] * len(batch)
+
+
+def insert_each(connection: Connection, batch: list[Write]) -> list[bool]:
+    """Insert deeds one by one; for each whether it was new. A taken number costs the others nothing."""
+    return [connection.execute(_INSERT, write.deed.row()).rowcount == 1 for write in batch]
 
 
 def _notify(connection: Connection, deeds: list[Deed]) -> None:
