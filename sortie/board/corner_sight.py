@@ -33,12 +33,33 @@ class CornerLine(NamedTuple):
 class _Area:
     """What is seen from one square while nobody stands in the way, among the targets asked about so far."""
 
-    __slots__ = ("asked", "seen", "turning")
+    __slots__ = ("asked", "casting", "hidden", "narrow", "seen", "turning")
 
     def __init__(self) -> None:
         self.asked = 0
         self.seen = 0  # whatever the doors
         self.turning = 0  # only with some doors open
+        self.narrow = 0  # of those seen: they stay so while nobody stands where few figures could
+        self.casting = 0  # the squares where these figures would stand
+        self.hidden: dict[int, int] = {}  # by the bit of such a square: the targets it may hide
+
+    def cast(self, target: int, mask: int) -> None:
+        """Remember that only figures in this mask may hide a target."""
+        self.narrow |= target
+        self.casting |= mask
+        for square in listed(mask):
+            caster = 1 << square
+            self.hidden[caster] = self.hidden.get(caster, 0) | target
+
+    def shadow(self, occupied: int) -> int:
+        """The narrow targets that these figures may hide."""
+        casters = occupied & self.casting
+        mask = 0
+        while casters:
+            low = casters & -casters
+            casters ^= low
+            mask |= self.hidden[low]
+        return mask
 
 
 class CornerSight:
@@ -243,9 +264,19 @@ class CornerSight:
             low = figures & -figures
             figures ^= low
             hidden |= self._tubes.cone(a, low.bit_length() - 1)
-        sure = targets & area.seen & ~hidden
-        doubtful = targets & (area.seen & hidden | area.turning)
-        return sure | self.seen(a, doubtful, closed, occupied)
+        hidden &= ~area.narrow | area.shadow(occupied)
+        doubtful = targets & area.seen & hidden
+        found = targets & area.seen & ~hidden
+        found |= self.seen(a, doubtful | targets & area.turning, closed, occupied)
+        self._narrow(a, area, doubtful & ~area.narrow)
+        return found
+
+    def _narrow(self, a: int, area: _Area, targets: int) -> None:
+        """Of targets just looked at past figures, keep which of their lines is the easiest to keep free."""
+        for b in listed(targets):
+            pair = a * self._size + b
+            if not self._doors[pair] and self._begun.get(pair) != 0:
+                area.cast(1 << b, self._masks[pair][0])
 
     def _learn(self, a: int, area: _Area, targets: int) -> None:
         """Find out which of these targets are seen from a while nobody stands in the way."""

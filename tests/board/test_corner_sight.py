@@ -262,3 +262,16 @@ def test_what_is_kept_for_some_doors_is_right_for_others(terrain: Terrain, data:
         fresh = CornerSight(terrain)
         for a in range(0, terrain.grid.size, 5):
             assert kept.visible(a, closed) == fresh.visible(a, closed)
+
+
+@settings(max_examples=60, deadline=None)
+@given(terrains(6), st.data())
+def test_an_area_is_seen_as_its_squares_are(terrain: Terrain, data: st.DataObject) -> None:
+    kept = CornerSight(terrain)
+    masks = st.integers(0, terrain.grid.full)
+    a = data.draw(st.integers(0, terrain.grid.size - 1))
+    for _ in range(4):
+        closed = data.draw(st.integers(0, (1 << len(terrain.doors)) - 1))
+        targets, occupied = data.draw(masks) & terrain.standable(), data.draw(masks)
+        expected = CornerSight(terrain).seen(a, targets, closed, occupied)
+        assert kept.seen_area(a, targets, closed, occupied) == expected
