@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from sortie.kernel.answerers import DiceSource
+from sortie.kernel.errors import Refused
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.inquiries import Inquiry
 from sortie.kernel.position import Position
@@ -182,11 +183,19 @@ class ShownTable:
         return finding_data(self.game.inquire(position.state, seat, inquiry))
 
     def outline(self, seat: int, text: str) -> dict[str, Any] | None:
-        """What an option of a seat looks like on the board; None where there is nothing to draw."""
-        refuse_unasked(self.course, seat)
+        """What an option of a seat looks like on the board; None for what is not offered, or has nothing to draw.
+
+        People point at options of a moment ago; that is no mistake of theirs, so it is no refusal.
+        """
         position = self.course.match.position
-        choice, option = position.choice_of(seat), position.read(text, seat)
-        if choice is None or option not in choice.options:
+        choice = position.choice_of(seat)
+        if choice is None:
+            return None
+        try:
+            option = position.read(text, seat)
+        except Refused:
+            return None
+        if option not in choice.options:
             return None
         return finding_data(self.game.outline(position.state, choice, option))
 

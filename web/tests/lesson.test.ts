@@ -5,6 +5,7 @@ import { view } from "./fakes";
 const lesson: Lesson = {
   id: "first",
   scenario: "",
+  edition: "",
   board: "",
   sides: [],
   players: ["", "random"],

@@ -34,7 +34,7 @@ def test_an_unknown_name_is_refused(server: ServerProcess, opened: dict[str, Any
     assert httpx.post(address, json={"kind": "sight"}).status_code == 401
 
 
-def test_outlines_are_for_who_is_asked(server: ServerProcess, opened: dict[str, Any]) -> None:
+def test_what_is_not_offered_has_no_outline(server: ServerProcess, opened: dict[str, Any]) -> None:
     table = opened["table"]
     for link in opened["links"]:
         options = server.get(f"/tables/{table}/options", link["token"])["options"]
@@ -43,7 +43,13 @@ def test_outlines_are_for_who_is_asked(server: ServerProcess, opened: dict[str, 
             json={"text": options[0] if options else "end"},
             headers=bearer(link["token"]),
         )
-        if options:
-            assert reply.status_code == 200 and reply.json()["finding"] is None
-        else:
-            assert reply.json()["code"] == "not-your-turn"
+        assert reply.status_code == 200 and reply.json()["finding"] is None
+        reply = httpx.post(
+            f"{server.url}/tables/{table}/outline",
+            json={"text": "no such thing"},
+            headers=bearer(link["token"]),
+        )
+        assert reply.status_code == 200 and reply.json()["finding"] is None
+    spectator = bearer(opened["spectators"]["token"])
+    refused = httpx.post(f"{server.url}/tables/{table}/outline", json={"text": "end"}, headers=spectator)
+    assert refused.status_code == 403

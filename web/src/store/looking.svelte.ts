@@ -71,7 +71,7 @@ export class Looking {
   private after(time: number, look: () => Promise<Finding | null>): void {
     const turn = ++this.turn;
     this.later(() => {
-      if (turn !== this.turn) return;
+      if (turn !== this.turn || !this.store.settled) return;
       look().then(
         (found) => {
           if (turn === this.turn) this.hint = found;
