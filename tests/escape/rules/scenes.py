@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
+from pathlib import Path
 from typing import Any, cast
 
 from sortie.games import open_game
@@ -18,6 +19,9 @@ from sortie.kernel.requests import Choice, Roll
 Spot = tuple[int, int]
 Table = dict[str, Any]
 EDITIONS = ("classic", "revised")
+RING = "habitat-ring"
+DECK = "machine-deck"
+PACK = Path(__file__).parents[3] / "sortie" / "packs" / "escape"
 
 
 @cache
@@ -54,6 +58,11 @@ def floor(
         "indestructible": [edge(a, b) for a, b in hard],
         "doors": {edge(a, b): lock for (a, b), lock in (doors or {}).items()},
     }
+
+
+def idle(*spots: Spot) -> list[list[str]]:
+    """A Radio on each of these squares: who stands there has something to do even without actions left."""
+    return [[at(*spot), "radio"] for spot in spots]
 
 
 def scene(*units: Table, **document: Any) -> Position:
