@@ -73,7 +73,7 @@ def bench_server(
         open_table(port, order)  # what is loaded once is not a table's memory
         before = memory_of(process.pid)
         links = [open_table(port, order) for _ in range(tables)]
-        found: dict[str, Any] = {"game": game, "tables": tables, "sockets": 2 * tables, "seconds": seconds}
+        found: dict[str, Any] = {"game": game, "tables": tables, "sockets": sum(map(len, links)), "seconds": seconds}
         found.update(asyncio.run(_measure(port, links, seconds, pace, seed, process.pid)))
         memory = found.pop("memory") - before
         found["memory_per_table_kilobytes"] = round(memory / max(1, tables) / 1024, 1)
@@ -135,18 +135,19 @@ def ask(port: int, method: str, path: str, data: dict[str, Any] | None = None) -
 
 def order_of(port: int, game: str) -> dict[str, Any]:
     """The game's first scenario with its sides chosen."""
-    first = ask(port, "GET", f"/games/{game}/scenarios")[0]
+    found = ask(port, "GET", f"/games/{game}")
+    first = found["scenarios"][0]
+    sides = first["sides"][: found["seats"]]
     return {
         "game": game,
-        "setup": {"scenario": first["id"], "sides": first["sides"][:2], "board": first["board"]},
+        "setup": {"scenario": first["id"], "sides": sides, "board": first["board"]},
     }
 
 
-def open_table(port: int, order: dict[str, Any]) -> tuple[Link, Link]:
-    """A table for two programs of the bench."""
+def open_table(port: int, order: dict[str, Any]) -> tuple[Link, ...]:
+    """A table with a program of the bench on every seat."""
     data = ask(port, "POST", "/tables", order)
-    first, second = data["links"][:2]
-    return Link(data["table"], first["token"]), Link(data["table"], second["token"])
+    return tuple(Link(data["table"], link["token"]) for link in data["links"])
 
 
 def memory_of(process: int) -> int:
@@ -168,7 +169,7 @@ def processor_seconds(process: int) -> float:
 
 
 async def _measure(
-    port: int, links: list[tuple[Link, Link]], seconds: float, pace: float, seed: str, process: int
+    port: int, links: list[tuple[Link, ...]], seconds: float, pace: float, seed: str, process: int
 ) -> dict[str, Any]:
     """Both phases; memory is taken at the end of the steady one, when every table has played for a while."""
     found: dict[str, Any] = {}
@@ -204,11 +205,11 @@ def summary(tally: Tally, seconds: float) -> dict[str, Any]:
 
 
 async def _phase(
-    port: int, links: list[tuple[Link, Link]], seconds: float, rest: float, seed: str, process: int = 0
+    port: int, links: list[tuple[Link, ...]], seconds: float, rest: float, seed: str, process: int = 0
 ) -> Tally:
     tally = Tally()
     begin = asyncio.Event()
-    seats = [link for pair in links for link in pair]
+    seats = [link for table in links for link in table]
     clients = [
         asyncio.create_task(_client(port, link, tally, begin, rest, Random(f"{seed}/{number}")))
         for number, link in enumerate(seats)
