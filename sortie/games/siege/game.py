@@ -50,7 +50,7 @@ class SiegeGame(Game):
         self.steps = STEP_NAMES
         self.packs = packs
         self.hidden_information = True
-        self.emblem = "breaching-tower"
+        self.emblem = "siege-tower"
         self.palette = "stone"
         self.library = library
         self._wording = wording

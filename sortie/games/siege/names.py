@@ -59,7 +59,14 @@ class SiegeNames(Names):
             return [int(text)] if text.isascii() and text.isdigit() else []
         if kind in COUNTED_KINDS:
             return [int(text) - 1] if text.isascii() and text.isdigit() and int(text) else []
-        return [number for number, name in enumerate(self.table(kind)) if name == text]
+        found = [number for number, name in enumerate(self.table(kind)) if name == text]
+        if not found and AND in text:
+            # A list means the same in any order.
+            parts = sorted(text.split(AND))
+            found = [
+                number for number, name in enumerate(self.table(kind)) if sorted(name.split(AND)) == parts
+            ]
+        return found
 
     def table(self, kind: str) -> list[str]:
         """All names of a kind, by number."""
