@@ -101,10 +101,9 @@ class House:
 
     async def enter(self, table_id: str, token: str, device: str = "", client: str = "") -> Place:
         """The table a token opens, or a public one to look on; BadToken, UnknownTable or TooMany when it does not."""
+        self.charge(caller_key(token, client or device))
         if not token:
-            self.charge(token_key(f"nobody at {client or device}"))
             return await self._look_on(table_id)
-        self.charge(token_key(token))
         seated = await self.hall.join(table_id, token, device)
         return Place(await self.hall.table(table_id), seated)
 
@@ -141,6 +140,11 @@ class House:
         wait = self.tables.take(client)
         if wait:
             raise TooMany("too many tables opened from this address; play those first", wait)
+
+
+def caller_key(token: str, client: str) -> str:
+    """Whom messages are counted for: a token, or the address of somebody who looks on without one."""
+    return token_key(token or f"nobody at {client}")
 
 
 def token_key(token: str) -> str:

@@ -101,7 +101,7 @@ async def _hello(house: House, receive: Receive, send: Send, table_id: str, clie
         await _send(send, fault("bad-hello", "the first message must be a hello with a token"))
         raise Cut(BAD_HELLO, "bad-hello") from error
     try:
-        return Talk(house, send, hello, await house.enter(table_id, hello.token, client))
+        return Talk(house, send, hello, await house.enter(table_id, hello.token, client), client)
     except SortieError as error:
         problem = problem_of(error)
         await _send(send, problem)

@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.types import Receive, Send
 
 from sortie.kernel.errors import SortieError
-from sortie.server.house import House, Place, TooMany, token_key
+from sortie.server.house import House, Place, TooMany, caller_key
 from sortie.server.json_texts import json_text, with_text
 from sortie.server.problems import INTERNAL, Problem, problem_of
 from sortie.server.socket_messages import AnswerMessage, AskMessage, DeedMessage, HelloIn, SocketMessage
@@ -44,10 +44,10 @@ class Talk:
         "task", "teller", "wanted",
     )  # fmt: skip
 
-    def __init__(self, house: House, out: Send, hello: HelloIn, place: Place) -> None:
+    def __init__(self, house: House, out: Send, hello: HelloIn, place: Place, client: str) -> None:
         self.house = house
         self.out = out
-        self.key = token_key(hello.token)
+        self.key = caller_key(hello.token, client)
         self.since = hello.since
         self.options = hello.options
         self.wanted = hello.seat

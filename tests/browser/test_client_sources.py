@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
-from sortie.games import game_names
+from sortie.games import game_names, open_game
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web" / "src"
@@ -35,7 +36,9 @@ def test_there_is_something_to_look_at() -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_no_game_is_named(game: str) -> None:
     name = re.compile(rf"\b{re.escape(game)}\b", re.IGNORECASE)
-    assert [path.name for path in WRITTEN if name.search(path.read_text(encoding="utf-8").replace(KEY, ""))] == []
+    assert [
+        path.name for path in WRITTEN if name.search(path.read_text(encoding="utf-8").replace(KEY, ""))
+    ] == []
 
 
 def test_nothing_of_a_pack_is_named() -> None:
@@ -52,3 +55,11 @@ def test_no_verb_means_anything_to_the_client() -> None:
         if path.suffix != ".json"
     }
     assert {path: lines for path, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_game_has_an_emblem_and_a_palette_that_the_client_has(name: str) -> None:
+    game = open_game(name)
+    assert game.emblem in json.loads((ROOT / "web" / "scripts" / "icons.json").read_text(encoding="utf-8"))
+    assert f'"{game.palette}"' in (SOURCES / "parts" / "palette.ts").read_text(encoding="utf-8")
+    assert f'[data-palette="{game.palette}"]' in (SOURCES / "app.css").read_text(encoding="utf-8")

@@ -1,0 +1,17 @@
+lesson-waking-up = Waking up
+    .about = Ten minutes seven floors below ground: explore, keep calm, read your cards, stay ahead of what follows you.
+lesson-waking-up-character = Each test subject is good at other things. Look at the cards and take the one whose numbers you like.
+lesson-waking-up-tile = You have found a new tile. Turn it so that its doors lead where you want to go.
+lesson-waking-up-enter = You may enter what you have found at once. What waits there you will learn inside.
+lesson-waking-up-challenge = A challenge is about to be rolled. Cards can help before the roll: point at an option and compare the odds.
+lesson-waking-up-reroll = The dice lie on the table. You may roll some of them again as long as you can pay for it; accept when you are content.
+lesson-waking-up-defend = Something attacks you. Play a card now if it helps, or roll and hope.
+lesson-waking-up-event = The complex stirs, and you choose which of two things happens. Think of where everybody stands.
+lesson-waking-up-enemy = An enemy has two ways that are equally good for it, so you say which one it takes.
+lesson-waking-up-attack = An enemy is on your tile. Fighting is a challenge like any other: look at the odds first, running is no shame.
+lesson-waking-up-panel = A control panel may open doors, give items or wake things up. Using it takes a challenge.
+lesson-waking-up-explore = Through an open door into the unknown: exploring lays a new tile. You need the lift, and it is out there.
+lesson-waking-up-calm = Fear changes what you can do. A card can be played to calm down instead of for what it says.
+lesson-waking-up-move = Marked tiles can be reached. Stay near your companion at first; together you are harder to catch.
+lesson-waking-up-discard = Too many cards. Let go of the one that fits your next turns least.
+lesson-waking-up-end = When there is nothing useful left, end your turn. Then the complex has its say.

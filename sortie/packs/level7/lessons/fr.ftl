@@ -1,0 +1,17 @@
+lesson-waking-up = Le réveil
+    .about = Dix minutes sept étages sous terre : explorer, garder son calme, lire ses cartes, devancer ce qui vous suit.
+lesson-waking-up-character = Chaque cobaye est doué pour autre chose. Regardez les cartes et prenez celui dont les nombres vous plaisent.
+lesson-waking-up-tile = Vous avez trouvé une nouvelle tuile. Tournez-la pour que ses portes mènent où vous voulez aller.
+lesson-waking-up-enter = Vous pouvez entrer aussitôt dans ce que vous avez trouvé. Ce qui attend, vous l’apprendrez dedans.
+lesson-waking-up-challenge = Un défi va être lancé. Des cartes peuvent aider avant le jet : pointez une option et comparez les chances.
+lesson-waking-up-reroll = Les dés sont sur la table. Vous pouvez en relancer tant que vous pouvez payer ; acceptez quand le résultat vous convient.
+lesson-waking-up-defend = Quelque chose vous attaque. Jouez une carte maintenant si elle aide, ou lancez et espérez.
+lesson-waking-up-event = Le complexe s’agite, et vous choisissez laquelle de deux choses arrive. Pensez à la place de chacun.
+lesson-waking-up-enemy = Un ennemi a deux chemins qui se valent pour lui : c’est vous qui dites lequel il prend.
+lesson-waking-up-attack = Un ennemi est sur votre tuile. Se battre est un défi comme un autre : voyez d’abord les chances, fuir n’est pas une honte.
+lesson-waking-up-panel = Un panneau de contrôle peut ouvrir des portes, donner des objets ou réveiller des choses. S’en servir demande un défi.
+lesson-waking-up-explore = Par une porte ouverte vers l’inconnu : explorer pose une nouvelle tuile. Il vous faut l’ascenseur, et il est quelque part.
+lesson-waking-up-calm = La peur change ce que vous pouvez faire. Une carte peut servir à se calmer au lieu de ce qu’elle dit.
+lesson-waking-up-move = Les tuiles marquées sont à portée. Restez d’abord près de votre compagnon ; à deux on vous attrape moins bien.
+lesson-waking-up-discard = Trop de cartes. Laissez celle qui convient le moins à vos prochains tours.
+lesson-waking-up-end = Quand il n’y a plus rien d’utile à faire, finissez votre tour. Puis c’est au complexe de parler.

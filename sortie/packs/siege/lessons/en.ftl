@@ -1,0 +1,16 @@
+lesson-first-breach = The first breach
+    .about = Ten minutes as attacker against a careless defence: get in, watch corners, break what is in the way, take the room.
+lesson-first-breach-squad = Choose who comes along. Each operator has a gadget of its own; any squad will do for a first game.
+lesson-first-breach-place = Put your operators on the marked squares outside. Several ways in are better than one.
+lesson-first-breach-activate = Sides activate one operator each in turn. Begin with one who can reach a window or a door.
+lesson-first-breach-fire = Somebody comes into what you are watching: you may answer with a free shot. Look at the odds; your watch goes on afterwards.
+lesson-first-breach-reroll = The dice lie on the table and may be rolled again. Keep them when they are good enough.
+lesson-first-breach-shoot = An enemy is in sight. Point at the shot to see what it may do, and what the cover takes away.
+lesson-first-breach-destroy = Barricades, walls and gadgets can be destroyed. A new hole is a new line of fire, for both sides.
+lesson-first-breach-use = A gadget can be used now. Read its card: most of them work once or a few times.
+lesson-first-breach-climb = Here you can go up. The area above has a board of its own.
+lesson-first-breach-overwatch = Overwatch turns your operator to one side and waits: whoever comes into sight there can be answered. A good end to an activation.
+lesson-first-breach-lean = Leaning looks round a corner without leaving the cover behind it.
+lesson-first-breach-run = Running is a second way on top of the move, but it takes one of the two other actions. Not everybody can run.
+lesson-first-breach-move = Marked squares can be reached. Walk along walls and stop where cover is.
+lesson-first-breach-end = Nothing useful left? End the activation, and the defenders answer.

@@ -1,0 +1,16 @@
+lesson-first-breach = La première brèche
+    .about = Dix minutes à l’attaque contre une défense négligente : entrer, surveiller les angles, casser ce qui gêne, prendre la pièce.
+lesson-first-breach-squad = Choisissez qui vient. Chaque opérateur a son gadget ; n’importe quelle équipe ira pour une première partie.
+lesson-first-breach-place = Placez vos opérateurs sur les cases marquées dehors. Plusieurs entrées valent mieux qu’une.
+lesson-first-breach-activate = Les camps activent un opérateur à tour de rôle. Commencez par un qui peut atteindre une fenêtre ou une porte.
+lesson-first-breach-fire = Quelqu’un entre dans ce que vous surveillez : vous pouvez répondre d’un tir gratuit. Voyez les chances ; la surveillance continue ensuite.
+lesson-first-breach-reroll = Les dés sont sur la table et peuvent être relancés. Gardez-les quand ils sont assez bons.
+lesson-first-breach-shoot = Un ennemi est en vue. Pointez le tir pour voir ce qu’il peut faire, et ce que le couvert enlève.
+lesson-first-breach-destroy = Barricades, murs et gadgets se détruisent. Un trou de plus est une ligne de tir de plus, pour les deux camps.
+lesson-first-breach-use = Un gadget peut servir maintenant. Lisez sa carte : la plupart servent une ou quelques fois.
+lesson-first-breach-climb = Ici on peut monter. La zone du dessus a son propre plateau.
+lesson-first-breach-overwatch = La surveillance tourne votre opérateur vers un côté et attend : qui y paraît peut recevoir une réponse. Une bonne fin d’activation.
+lesson-first-breach-lean = Se pencher regarde derrière un angle sans quitter le couvert.
+lesson-first-breach-run = Courir ajoute un second trajet au déplacement, mais prend une des deux autres actions. Tout le monde ne court pas.
+lesson-first-breach-move = Les cases marquées sont à portée. Longez les murs et arrêtez-vous à couvert.
+lesson-first-breach-end = Plus rien d’utile ? Finissez l’activation, et les défenseurs répondent.
