@@ -26,7 +26,7 @@ from sortie.games.level7.effects import holds, in_reach, resolve
 from sortie.games.level7.enemy_movement import steps_of
 from sortie.games.level7.exploring import explore, screen_explore
 from sortie.games.level7.fear import CALMEST, HIGHEST, has_room
-from sortie.games.level7.movement import move_to, screen_move, screen_vent, vent_to
+from sortie.games.level7.movement import is_held, move_to, screen_move, screen_vent, vent_to
 from sortie.games.level7.placement import current_stack
 from sortie.games.level7.scenario_rules import (
     escape,
@@ -36,7 +36,8 @@ from sortie.games.level7.scenario_rules import (
     screen_throw_uniform,
     throw_uniform,
 )
-from sortie.games.level7.state import Level7State
+from sortie.games.level7.state import DID_CHALLENGE, DID_TRADE, Level7State
+from sortie.games.level7.stats import moves_left
 from sortie.games.level7.trading import pick_up, screen_pick_up, screen_trade, spend_item, trade
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
@@ -120,45 +121,84 @@ def screen_end(state: Level7State, screen: Screen, detail: int) -> None:
 
 Screening = Callable[[Level7State, Screen, int], None]
 
-# In the order of the menu; each with the details it is offered with.
-SCREENS: tuple[tuple[str, Screening, tuple[int, ...]], ...] = (
+Row = tuple[str, Screening, tuple[int, ...]]
+
+# In the order of the menu, by what they are about; each with the details it is offered with.
+LEAVING: tuple[Row, ...] = (
     ("escape", screen_escape, (0,)),
     ("move", screen_move, (0,)),
     ("explore", screen_explore, (0,)),
     ("vent", screen_vent, (0,)),
+)
+FIGHTING: tuple[Row, ...] = (
     ("attack", screen_attack, (0,)),
     ("bull-rush", screen_bull_rush, (0,)),
     ("outwit", screen_outwit, (0,)),
-    ("unlock", screen_unlock, (STR, INT)),
-    ("access", screen_access, (0,)),
+)
+LOCKS: tuple[Row, ...] = (("unlock", screen_unlock, (STR, INT)),)
+PANELS: tuple[Row, ...] = (("access", screen_access, (0,)),)
+SCENARIO: tuple[Row, ...] = (
     ("perform", screen_perform, (STR, INT)),
     ("use-key", screen_use_key, (0,)),
     ("feed", screen_feed, (0,)),
-    ("trade", screen_trade, (0,)),
-    ("pick-up", screen_pick_up, (0,)),
-    ("use", screen_use, (0,)),
     ("throw-uniform", screen_throw_uniform, (0,)),
+)
+TRADE: tuple[Row, ...] = (("trade", screen_trade, (0,)),)
+PICK_UP: tuple[Row, ...] = (("pick-up", screen_pick_up, (0,)),)
+ITEMS: tuple[Row, ...] = (("use", screen_use, (0,)),)
+CARDS: tuple[Row, ...] = (
     ("bonus", screen_bonus, (0,)),
     ("ability", screen_ability, (0,)),
     ("calm", screen_calm, (0,)),
     ("frighten", screen_frighten, (0,)),
-    ("end", screen_end, (0,)),
 )
+END: tuple[Row, ...] = (("end", screen_end, (0,)),)
+GROUPS = (LEAVING, FIGHTING, LOCKS, PANELS, SCENARIO, TRADE, PICK_UP, ITEMS, CARDS, END)
 # Verbs without a target have one option, number 0; the others begin with every number there could be.
 PLAIN = ("escape", "bull-rush", "access", "feed", "throw-uniform", "end")
 EVERY = (1 << 640) - 1
-SCREEN_OF: dict[str, Screening] = {verb: screening for verb, screening, _ in SCREENS}
+SCREEN_OF: dict[str, Screening] = {verb: screening for group in GROUPS for verb, screening, _ in group}
+
+
+def near(state: Level7State) -> list[tuple[Row, ...]]:
+    """The groups of the menu that have anything to do with where the player stands and what is there."""
+    seat = state.active
+    scenario = state.floor.scenario
+    groups: list[tuple[Row, ...]] = []
+    if moves_left(state) and not is_held(state):
+        groups.append(LEAVING)
+    if not state.did & DID_CHALLENGE:
+        if state.active_on(state.place[seat]):
+            groups.append(FIGHTING)
+        if state.locks:
+            groups.append(LOCKS)
+        if scenario.access:
+            groups.append(PANELS)
+    if scenario.actions or scenario.feed or scenario.uniforms:
+        groups.append(SCENARIO)
+    if state.floor.players > 1 and not state.did & DID_TRADE:
+        groups.append(TRADE)
+    if state.place[seat] in state.ground:
+        groups.append(PICK_UP)
+    if state.items[seat]:
+        groups.append(ITEMS)
+    if len(state.hands[seat]) > 1:
+        groups.append(CARDS)
+    groups.append(END)
+    return groups
 
 
 def menu(state: Level7State) -> Options:
     """L7-19.2, L7-23.1, L7-23.6, D-04: moves and actions in any order, all optional, until an event card is drawn."""
     options = Options()
-    for verb, screening, details in SCREENS:
-        for detail in details:
-            screen = Screen(1 if verb in PLAIN else EVERY)
-            screening(state, screen, detail)
-            if screen.targets:
-                options.add(verb, screen.targets, detail)
+    screen = Screen(1)
+    for group in near(state):
+        for verb, screening, details in group:
+            for detail in details:
+                screen.targets = 1 if verb in PLAIN else EVERY
+                screening(state, screen, detail)
+                if screen.targets:
+                    options.add(verb, screen.targets, detail)
     return options
 
 
