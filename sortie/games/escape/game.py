@@ -23,12 +23,12 @@ from sortie.games.escape.state import EscapeState
 from sortie.games.escape.table_opening import RANK_TOTAL, encounter_of, open_table
 from sortie.games.escape.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
 from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Request
+from sortie.kernel.rulings import chosen_rulings
 from sortie.kernel.screens import Refusal
 from sortie.kernel.state import State, Step
 from sortie.kernel.table import Table
@@ -68,13 +68,7 @@ class EscapeGame(Game):
 
     def rulings(self, chosen: dict[str, str]) -> Rulings:
         """The switches of a table, checked; those not named have their default."""
-        known = {switch.id: switch for switch in SWITCHES}
-        for name, value in chosen.items():
-            if name not in known:
-                raise UnknownName(f"no switch is called '{name}'; known: {', '.join(sorted(known))}")
-            if value not in known[name].values:
-                raise UnknownName(f"'{name}' is one of {', '.join(known[name].values)}, not '{value}'")
-        return Rulings({switch.id: chosen.get(switch.id, switch.default) for switch in SWITCHES})
+        return Rulings(chosen_rulings(SWITCHES, chosen))
 
     def encounter(self, setup: Setup) -> Encounter:
         """The encounter of a set-up; the same object for the same set-up, because it never changes."""
