@@ -9,7 +9,7 @@ import pytest
 from sortie.games.siege.clocks import round_budget, speed
 from sortie.games.siege.setup import draft_turns, squad_choices, stock_choices
 from sortie.games.siege.state import SiegeState
-from sortie.games.siege.steps import Act, DeployBody
+from sortie.games.siege.steps import Act, BeginRound
 from sortie.kernel.digest import state_digest
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Setup
@@ -172,13 +172,23 @@ def test_tokens_inside_attackers_outside() -> None:
     assert all(not event.heard_by(0) for event in events)
 
 
-@pytest.mark.rule("SGE-SET.11", "SGE-CLK.7")
+@pytest.mark.rule("SGE-SET.11")
 def test_whoever_is_not_placed_is_out() -> None:
-    position = started("control")
-    until(position, "deploy")
-    state = state_of(position)
-    assert any(isinstance(step, DeployBody) for step in position.checkpoint.agenda)
-    assert state.place[10] < 0 and fact(position, "operators.0.square") == "none"
+    state = siege_game().draw_case(
+        {"operators": [FAR_BLUE, FAR, {"name": "maren", "at": [16, 12]}], "round": 0}
+    )
+    assert isinstance(state, SiegeState)
+    state.put(12, -1)
+    state.agenda = [BeginRound()]
+    position = Position(siege_game(), state)
+    assert not fact(position, "operators.maren.alive") and fact(position, "operators.rourke.alive")
+
+
+@pytest.mark.rule("SGE-CLK.7", "SGE-SEQ.10")
+def test_the_round_limit_alone_ends_a_game() -> None:
+    state = siege_game().start(Setup("bomb", sides=SIDES))
+    play_out(siege_game(), state, (RandomPolicy("x"), RandomPolicy("y")), SeededDice("z"))
+    assert isinstance(state, SiegeState) and state.round <= 6 and state.ending
 
 
 @pytest.mark.rule("SGE-SEQ.1", "SGE-SEQ.8", "SGE-SEQ.16", "SGE-SEQ.2")

@@ -158,7 +158,7 @@ def begin_pool(state: SiegeState, operator: int, pool: int) -> None:
 
 
 def do_action(table: Table, state: SiegeState, operator: int, answer: Option) -> None:
-    """SGE-ACT.4, SGE-ROW.5 to SGE-ROW.15: the action, and then what completing it sets off."""
+    """SGE-ACT.4, SGE-ROW.5, SGE-ROW.6, SGE-ROW.7, SGE-ROW.8, SGE-ROW.9, SGE-ROW.10, SGE-ROW.11, SGE-ROW.12, SGE-ROW.13, SGE-ROW.14, SGE-ROW.15: the action, and then what completing it sets off."""
     verb, target = answer.verb, answer.target
     state.did |= BITS[verb]
     state.agenda.append(Completed(operator))

@@ -78,7 +78,7 @@ def square_view(state: SiegeState, square: int) -> SquareView:
 
 
 def edge_view(state: SiegeState, edge: int) -> EdgeView | None:
-    """SGE-WAL.3 to SGE-WAL.12: what a section is now; None where nothing is."""
+    """SGE-WAL.3, SGE-WAL.4, SGE-WAL.5, SGE-WAL.6, SGE-WAL.7, SGE-WAL.8, SGE-WAL.9, SGE-WAL.10, SGE-WAL.11, SGE-WAL.12: what a section is now; None where nothing is."""
     building = state.siege.building
     kind, strength = section_kind(state, edge)
     if not kind:

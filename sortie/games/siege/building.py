@@ -172,7 +172,7 @@ class Building:
         return found
 
     def line(self, a: int, b: int) -> Line:
-        """SGE-LOS.1, SGE-LOS.3, SGE-LOS.8: what the segment between two centres meets."""
+        """SGE-LOS.1, SGE-LOS.3, SGE-LOS.8, SGE-LOS.13: what the segment between two centres meets."""
         key = a * self.grid.size + b
         found = self._lines.get(key)
         if found is None:
@@ -246,7 +246,7 @@ class Building:
         return found
 
     def adjacent(self, square: int, opaque: int) -> int:
-        """SGE-GRD.4, SGE-GRD.5: the neighbours a line can be drawn to, whoever stands there."""
+        """SGE-GRD.4, SGE-GRD.5, SGE-GRD.9: the neighbours a line can be drawn to, whoever stands there."""
         key = (square, opaque & self.around(square))
         found = self._near.get(key)
         if found is None:
@@ -259,7 +259,7 @@ class Building:
         return found
 
     def steps(self, square: int, shut: int, dear: int) -> tuple[tuple[int, int], ...]:
-        """SGE-MOV.1, SGE-WAL.17: the steps from a space as (space, price), obstacles not counted.
+        """SGE-MOV.1, SGE-MOV.8, SGE-WAL.17: the steps from a space as (space, price), obstacles not counted.
 
         `shut` are sections nobody moves through, `dear` those that cost 1 more.
         """

@@ -193,7 +193,7 @@ def _ability(record: AbilityRecord, place: Inspection) -> Ability:
 
 
 def read_operator(data: object, place: Inspection) -> Operator | None:
-    """SGE-OPR.1, SGE-OPR.3: a profile; the Run value follows from the Stamina."""
+    """SGE-OPR.1, SGE-OPR.3, SGE-OPR.5: a profile; the Run value follows from the Stamina."""
     record = place.record(OperatorRecord, data)
     if record is None:
         return None

@@ -173,7 +173,7 @@ def note_place(state: SiegeState, owner: int, bodies: list[int]) -> None:
 
 
 def squads_left(state: SiegeState) -> bool:
-    """SGE-DMG.5, SGE-END.1, SGE-END.2: whether both squads still have Operators; else the game is over."""
+    """SGE-DMG.5, SGE-END.1, SGE-END.2, SGE-END.3: whether both squads still have Operators; else the game is over."""
     if state.winner != GOING_ON:
         return False
     blue, orange = state.living(ATTACKERS), state.living(DEFENDERS)

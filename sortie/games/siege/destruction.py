@@ -45,7 +45,7 @@ def device_spaces(state: SiegeState, level: int, near: int, always_visible: bool
 
 
 def screen_destroy(state: SiegeState, operator: int, screen: Screen) -> None:
-    """SGE-DES.1, SGE-DES.10, SGE-DES.11, SGE-LOS.11, SGE-ROW.11: spaces in sight where something goes."""
+    """SGE-DES.1, SGE-DES.10, SGE-DES.11, SGE-LOS.11, SGE-SYM.2, SGE-ROW.11: spaces in sight where something goes."""
     place = state.place[2 * operator]
     level = state.siege.cards[operator].destroy
     near = beside(state, operator)
@@ -57,7 +57,7 @@ def screen_destroy(state: SiegeState, operator: int, screen: Screen) -> None:
 
 
 def destroy_by_operator(table: Table, state: SiegeState, operator: int, square: int) -> None:
-    """SGE-DES.5, SGE-DES.12, SGE-ROW.11: everything there that can go; what only the gadget shows, alone."""
+    """SGE-DES.5, SGE-DES.7, SGE-DES.12, SGE-ROW.11: everything there that can go; what only the gadget shows, alone."""
     level = state.siege.cards[operator].destroy
     near = beside(state, operator)
     plainly = bool(spaces_seen(state, operator, state.place[2 * operator]) >> square & 1)
@@ -76,7 +76,7 @@ def destroy_by_operator(table: Table, state: SiegeState, operator: int, square: 
 
 
 def destroy_by_gadget(table: Table, state: SiegeState, area: int, level: int, only: str) -> None:
-    """SGE-DES.6, SGE-DES.9, SGE-SYM.1, SGE-AGA.3: all that the level can remove in these spaces."""
+    """SGE-DES.6, SGE-DES.9, SGE-SYM.1, SGE-AGA.1, SGE-AGA.3, SGE-DGA.9, SGE-ACT.9: all that the level can remove in these spaces."""
     remove_devices(
         table,
         state,

@@ -183,7 +183,7 @@ def follow(table: Table, state: SiegeState, step: Work) -> None:
 
 
 def fly(table: Table, state: SiegeState, step: Fly) -> None:
-    """SGE-KEY.9, SGE-KEY.10, SGE-KEY.11, SGE-FLR.8, SGE-AGA.2: the drone goes on, space by space, or scans."""
+    """SGE-KEY.9, SGE-KEY.10, SGE-KEY.11, SGE-FLR.8, SGE-AGA.2, SGE-RIP.10: the drone goes on, space by space, or scans."""
     options = Options()
     prices = drone_steps(state, step.square, step.points)
     for other in prices:

@@ -23,7 +23,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
 
 
 def entered(table: Table, state: SiegeState, step: Entered) -> None:
-    """SGE-REA.4, SGE-FLR.6, ruling R-32: reveals, cameras, automatic damage; then reactions and wire."""
+    """SGE-REA.4, SGE-FLR.6, SGE-DGA.4, ruling R-32: reveals, cameras, automatic damage; then reactions and wire."""
     body, operator = step.body, step.body >> 1
     square = state.place[body]
     came_true = show_tokens(table, state, body)
@@ -107,7 +107,7 @@ def overlay_harms(table: Table, state: SiegeState, body: int, kind: int, ability
 
 
 def completed(table: Table, state: SiegeState, step: Completed) -> None:
-    """SGE-REA.6, SGE-RIP.2: after a non-movement action: reveals, cameras, fire and gas, then ripostes."""
+    """SGE-REA.6, SGE-RIP.2, SGE-RIP.8: after a non-movement action: reveals, cameras, fire and gas, then ripostes."""
     operator = step.operator
     if state.siege.rulings.reveal_always and side_of(operator) == ATTACKERS:
         offer_reveals(table, state, "reveal")

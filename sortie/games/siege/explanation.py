@@ -22,7 +22,7 @@ SOURCE_RULES = {
 
 
 def shot_numbers(state: SiegeState, choice: Choice, option: Option) -> list[Sum]:
-    """SGE-SHO.3, SGE-SHO.4: the distance, the dice and the protection of a shot or riposte, with their sources."""
+    """SGE-SHO.3, SGE-SHO.4, SGE-CHL.1: the distance, the dice and the protection of a shot or riposte, with their sources."""
     if option.verb in ("shoot", "shoot-standee"):
         shooter, target = state.active, option.target
     elif option.verb in ("riposte", "riposte-standee"):

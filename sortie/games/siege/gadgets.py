@@ -48,7 +48,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
 
 
 def reaches(state: SiegeState, operator: int, ability: Ability) -> int:
-    """SGE-KEY.3 to SGE-KEY.8, SGE-KEY.14, SGE-ROW.10, SGE-ROW.14, SGE-ROW.15: spaces its keywords can aim at."""
+    """SGE-KEY.3, SGE-KEY.4, SGE-KEY.5, SGE-KEY.6, SGE-KEY.7, SGE-KEY.8, SGE-KEY.14, SGE-ROW.10, SGE-ROW.14, SGE-ROW.15: spaces its keywords can aim at."""
     mask = 0
     for reach in ability.reach:
         mask |= _reach(state, operator, ability, reach)

@@ -25,7 +25,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
 
 
 def reveal(table: Table, state: SiegeState, operator: int) -> None:
-    """SGE-HID.7, SGE-HID.11, SGE-HID.12, SGE-HID.15, SGE-HID.23: the miniature comes to the true space.
+    """SGE-HID.7, SGE-REA.10, SGE-HID.11, SGE-HID.12, SGE-HID.15, SGE-HID.23: the miniature comes to the true space.
 
     It keeps that token's facing, markers and lean; the other token goes with all that lay on it.
     """

@@ -90,7 +90,7 @@ def may_move_body(state: SiegeState, operator: int, body: int, pool: int, screen
 
 
 def screen_way(state: SiegeState, operator: int, body: int, way: int, pool: int, screen: Screen) -> None:
-    """SGE-ROW.1 to SGE-ROW.4, SGE-LEA.6, SGE-WAL.15: one kind of movement of one body."""
+    """SGE-ROW.1, SGE-ROW.2, SGE-ROW.3, SGE-ROW.4, SGE-LEA.6, SGE-WAL.15: one kind of movement of one body."""
     if not 0 <= body < 2 * COUNT:
         stopped(screen, "SGE-SEQ.8")
         return
@@ -305,7 +305,7 @@ def add_reveals(state: SiegeState, side: int, options: Options) -> None:
 
 
 def menu(state: SiegeState, operator: int) -> Options:
-    """SGE-ACT.1, SGE-ACT.2, SGE-ACT.4, SGE-ROW.16: everything that may be done now, and the end."""
+    """SGE-ACT.1, SGE-ACT.2, SGE-ACT.4, SGE-ROW.16, SGE-WAL.19: everything that may be done now, and the end."""
     options = Options()
     add_movement(state, operator, options)
     if state.on_the_way >= 0:

@@ -147,7 +147,7 @@ def operators_in(state: SiegeState, side: int, room: int) -> int:
 
 
 def end_of_round(table: Table, state: SiegeState) -> None:
-    """SGE-SEQ.10, SGE-SEQ.11, SGE-MIS.1, SGE-MIS.5, SGE-MIS.7, SGE-MIS.12: what the mission says after a round."""
+    """SGE-SEQ.10, SGE-SEQ.11, SGE-MIS.1, SGE-MIS.3, SGE-MIS.5, SGE-MIS.7, SGE-MIS.12, SGE-CLK.7: what the mission says after a round."""
     kind = state.siege.mission.kind
     last = state.round >= state.siege.mission.rounds
     if kind == "control":

@@ -117,7 +117,7 @@ def price_of(state: SiegeState, body: int, target: int) -> int:
 
 
 def screen_steps(state: SiegeState, body: int, points: int, screen: Screen) -> None:
-    """SGE-MOV.1 to SGE-MOV.9, SGE-LEA.6, SGE-FLR.3: where a step may lead, and why not elsewhere."""
+    """SGE-MOV.1, SGE-MOV.2, SGE-MOV.3, SGE-MOV.4, SGE-MOV.5, SGE-MOV.6, SGE-MOV.7, SGE-MOV.8, SGE-MOV.9, SGE-LEA.6, SGE-FLR.3: where a step may lead, and why not elsewhere."""
     if not on_main_floor(state, body, screen) or (state.standee[body] >= 0 and stopped(screen, "SGE-LEA.6")):
         return
     if screen.reasons is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sortie.games.siege.activation import begin_activation, over, side_of_phase
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, SQUAD_SIZE
+from sortie.games.siege.damage import eliminate
 from sortie.games.siege.hiding import demand_tokens, expose, offer_reveals, reveal
 from sortie.games.siege.menu import add_reveals
 from sortie.games.siege.missions import end_of_round
@@ -17,6 +18,7 @@ from sortie.games.siege.steps import (
     RevealBeforeScoring,
     StepRules,
 )
+from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.table import Table
@@ -45,10 +47,19 @@ EVENTS: dict[str, tuple[str, ...]] = {
 def begin_round(table: Table, state: SiegeState, step: BeginRound) -> None:
     """SGE-SEQ.1, SGE-SEQ.10, SGE-SEQ.16: the counter goes on, phase 1 begins."""
     state.round += 1
+    if state.round == 1:
+        box_the_undeployed(table, state)
     if table.listening:
         table.tell("round", (state.round,))
     demand_tokens(table, state)
     state.agenda.append(BeginPhase(1))
+
+
+def box_the_undeployed(table: Table, state: SiegeState) -> None:
+    """SGE-SET.11: an Operator whose true place is not on the board when deployment ends is out of the game."""
+    for operator in listed(state.alive):
+        if state.place[state.true_body(operator)] < 0:
+            eliminate(table, state, operator)
 
 
 def begin_phase(table: Table, state: SiegeState, step: BeginPhase) -> None:
@@ -139,7 +150,7 @@ def reveal_before_scoring(table: Table, state: SiegeState, step: RevealBeforeSco
 
 
 def refresh(table: Table, state: SiegeState, step: Refresh) -> None:
-    """SGE-SEQ.11 to SGE-SEQ.16, SGE-OVL.8, SGE-OPR.7, SGE-OPR.8: mission, markers, overlays, Operators, counter."""
+    """SGE-SEQ.11, SGE-SEQ.12, SGE-SEQ.13, SGE-SEQ.14, SGE-SEQ.15, SGE-SEQ.16, SGE-OVL.8, SGE-OPR.7, SGE-OPR.8: mission, markers, overlays, Operators, counter."""
     end_of_round(table, state)
     if state.winner != GOING_ON:
         return

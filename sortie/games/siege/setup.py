@@ -237,7 +237,7 @@ def set_stocks(state: SiegeState, blue: tuple[int, ...], orange: tuple[int, ...]
 
 
 def deployment_steps(state: SiegeState) -> list[tuple[int, ...]]:
-    """SGE-SET.5 to SGE-SET.8, SGE-SET.10: the steps of deployment, the last one first."""
+    """SGE-SET.5, SGE-SET.6, SGE-SET.7, SGE-SET.8, SGE-SET.10: the steps of deployment, the last one first."""
     siege = state.siege
     steps: list[tuple[int, ...]] = [Rearrange()]
     for number, ability in enumerate(siege.abilities):

@@ -79,7 +79,7 @@ def resolve_shot(table: Table, state: SiegeState, step: Shot) -> None:
 
 
 def fire(table: Table, state: SiegeState, shooter: int, target: int, half: int, exchange: bool) -> int:
-    """SGE-SHO.5, SGE-SHO.6, SGE-SHO.9: the hits that get through."""
+    """SGE-SHO.5, SGE-SHO.6, SGE-SHO.9, SGE-SHO.10: the hits that get through."""
     if exchange:
         reduction, band = HEAVY_PROTECTION, SHORT
     else:

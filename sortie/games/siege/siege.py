@@ -96,7 +96,7 @@ class Siege:
         return seats[0] if len(seats) == 1 else seats[place // 2 % 2]
 
     def seat(self, side: int) -> int:
-        """Who speaks for a side."""
+        """SGE-MUL.5: who speaks for a side; partners see what they see together."""
         return self.seats[side][0]
 
     def audience(self, side: int) -> int:

@@ -39,7 +39,7 @@ def upper_sight(state: SiegeState, viewer: int) -> int:
 
 
 def spaces_seen(state: SiegeState, viewer: int, place: int) -> int:
-    """SGE-LOS.1, SGE-LOS.2, SGE-LOS.4, SGE-LOS.5, SGE-LOS.7: spaces in sight, the own one left out."""
+    """SGE-LOS.1, SGE-LOS.2, SGE-LOS.4, SGE-LOS.5, SGE-LOS.7, SGE-GEN.5: spaces in sight, the own one left out."""
     building = state.siege.building
     if place == building.up:
         return upper_sight(state, viewer)
@@ -60,7 +60,7 @@ def spaces_for_throws(state: SiegeState, viewer: int, place: int) -> int:
 
 
 def line_to(state: SiegeState, viewer: int, origin: int, target: int, located: bool, spare: int) -> bool:
-    """SGE-LOS.3, SGE-LOS.5, SGE-LOS.6, SGE-LOS.9, SGE-LOS.10: one line; `spare` bodies do not stop it."""
+    """SGE-LOS.3, SGE-LOS.5, SGE-LOS.6, SGE-LOS.9, SGE-LOS.10, SGE-AGA.6: one line; `spare` bodies do not stop it."""
     squares, edges = state.siege.building.line(origin, target)
     if edges & (state.solid if located else state.opaque):
         return False

@@ -33,7 +33,7 @@ GOING_ON, DRAWN = -2, -1  # values of `winner` beside the sides
 
 
 class Device(NamedTuple):
-    """A gadget on the board: which piece, the space it belongs to, its wall section, a mine's arrow space."""
+    """SGE-LOS.12: a gadget on the board: which piece, the space it belongs to, its wall section, a mine's arrow space."""
 
     piece: int
     square: int
@@ -124,7 +124,7 @@ class SiegeState(State):
         self.ending = ""
 
     def refresh_sections(self) -> None:
-        """What follows from the sections: what is opaque, what stops steps, what costs more."""
+        """SGE-GRD.6, SGE-WAL.7, SGE-WAL.8, SGE-WAL.9: what is opaque, what stops steps, what costs more."""
         building = self.siege.building
         self.solid = building.heavy | self.reinforced | self.shutters
         self.opaque = self.solid | self.light | self.barricades
@@ -202,7 +202,7 @@ class SiegeState(State):
 
     @property
     def occupied(self) -> int:
-        """Spaces with a miniature or token: they break sight (SGE-LOS.4)."""
+        """SGE-LOS.4, SGE-HID.3, SGE-LEA.4: spaces with a miniature or token; these break sight, standees do not."""
         return self.standing[0] | self.standing[1]
 
     @property
