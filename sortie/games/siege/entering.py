@@ -18,7 +18,6 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "live-wire": ("operator", "square"),
     "harmed": ("body", "overlay"),
     "wire": ("operator", "square"),
-    "mine-tripped": ("operator", "square"),
 }
 
 

@@ -30,6 +30,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "held": ("room", "side", "number"),
     "scored": ("number", "number"),
     "over": ("side",),
+    "conceded": ("seat",),
 }
 
 

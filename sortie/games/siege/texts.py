@@ -12,6 +12,7 @@ FOLDER = Path(__file__).parent / "texts"
 KINDS = {
     "operator": "operator",
     "body": "operator",
+    "profile": "operator",
     "ability": "ability",
     "gadget": "gadget",
     "piece": "piece",
