@@ -36,8 +36,8 @@ def at(x: int, y: int) -> str:
 
 
 def edge(a: Spot, b: Spot) -> str:
-    """The name of the edge between two squares."""
-    return f"{at(*a)}-{at(*b)}"
+    """The name of the edge between two squares, the upper or left one first."""
+    return "-".join(at(*spot) for spot in sorted((a, b), key=lambda spot: (spot[1], spot[0])))
 
 
 def unit(name: str, spot: Spot | None = None, **more: Any) -> Table:
