@@ -1,0 +1,85 @@
+"""What a SIEGE pack holds, ready to be shown: Operators and gadgets as tables, missions, maps as drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sortie.content.entries import find_entries
+from sortie.content.packs import Pack
+from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable
+from sortie.content.texts import Texts, texts_of
+from sortie.games.siege.library import Library
+from sortie.games.siege.packs import KINDS, load_library
+from sortie.games.siege.panels import pool_text
+from sortie.games.siege.setup import SIDES
+
+OPERATOR_COLUMNS = ("Operator", "Side", "Short", "Medium", "Long", "Run", "Stamina", "Destroy", "Gadget")
+GADGET_COLUMNS = ("Gadget", "Side", "Slots", "Effect")
+MISSION_COLUMNS = ("Mission", "Kind", "Rounds", "Maps")
+
+
+def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackSummary:
+    """The summary of one pack; `packs` are all in use, so that names from other packs are found."""
+    library, texts = load_library(packs), texts_of(packs)
+    entries = find_entries(packs, KINDS, [])
+    own = {kind: [entry.id for entry in tables if entry.pack == pack.id] for kind, tables in entries.items()}
+    tables = [
+        operator_table(library, own["operators"], texts, language),
+        gadget_table(library, own["gadgets"], texts, language),
+        mission_table(library, own["missions"], texts, language),
+    ]
+    drawings = [
+        SummaryDrawing(texts.text(language, f"map-{name}"), tuple(pack.maps[name].text.splitlines()))
+        for name in sorted(pack.maps)
+    ]
+    return PackSummary(
+        pack.id,
+        pack.version,
+        pack.game,
+        pack.digest,
+        texts.text(language, pack.title),
+        pack.authors,
+        pack.depends,
+        (*((kind, len(ids)) for kind, ids in own.items()), ("maps", len(pack.maps))),
+        tuple(table for table in tables if table.rows),
+        tuple(drawings),
+    )
+
+
+def operator_table(library: Library, ids: Sequence[str], texts: Texts, language: str) -> SummaryTable:
+    """SGE-OPR.1: one row for each profile."""
+    rows: list[tuple[str, ...]] = []
+    for name in ids:
+        card = library.operators[name]
+        gadget = texts.text(language, f"special-{card.gadget}") if card.gadget else "-"
+        charges = f" ({card.charges})" if card.charges else ""
+        pools = tuple(pool_text(pool) for pool in card.pools)
+        numbers = (str(card.run) if card.run else "-", str(card.stamina), str(card.destroy))
+        rows.append(
+            (texts.text(language, f"operator-{name}"), SIDES[card.side], *pools, *numbers, gadget + charges)
+        )
+    return SummaryTable("", "", OPERATOR_COLUMNS, tuple(rows))
+
+
+def gadget_table(library: Library, ids: Sequence[str], texts: Texts, language: str) -> SummaryTable:
+    """SGE-TAC.1: one row for each tactical gadget."""
+    rows = [
+        (
+            texts.text(language, f"gadget-{name}"),
+            SIDES[library.gadgets[name].side],
+            str(library.gadgets[name].slots),
+            texts.text(language, f"gadget-{name}.rules"),
+        )
+        for name in ids
+    ]
+    return SummaryTable("", "", GADGET_COLUMNS, tuple(rows))
+
+
+def mission_table(library: Library, ids: Sequence[str], texts: Texts, language: str) -> SummaryTable:
+    """SGE-SET.1: one row for each mission."""
+    rows: list[tuple[str, ...]] = []
+    for name in ids:
+        mission = library.missions[name]
+        maps = ", ".join(texts.text(language, f"map-{one}") for one in mission.layouts)
+        rows.append((texts.text(language, f"mission-{name}"), mission.kind, str(mission.rounds), maps))
+    return SummaryTable("", "", MISSION_COLUMNS, tuple(rows))

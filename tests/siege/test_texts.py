@@ -1,0 +1,86 @@
+"""The words of SIEGE: the same keys in three languages, a text for everything the game says, none too many."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sortie.content.packs import LANGUAGES, read_packs
+from sortie.games.siege import board_view, panels, rules, view
+from sortie.games.siege.dice import LABELS
+from sortie.games.siege.names import BAND_NAMES, FACING_NAMES
+from sortie.games.siege.rules import EVENTS, SWITCHES, VERBS
+from sortie.games.siege.setup import SIDES
+from sortie.games.siege.state import OVERLAYS
+from sortie.games.siege.texts import FOLDER, siege_words
+from tests.game_words import (
+    SAID_ELSEWHERE,
+    messages,
+    request_labels,
+    untold_parameters,
+    view_keys,
+    wrong_parameters,
+)
+
+SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
+PASSED_ON = {"offer_reveals": 2, "pay_to_ignore": 3}
+VIEWS = [Path(str(module.__file__)) for module in (board_view, panels, view)]
+SECTIONS = (
+    "heavy-wall",
+    "light-wall",
+    "reinforced-wall",
+    "holed-wall",
+    "barricade",
+    "shutter",
+    "breach",
+    "door",
+    "window",
+)
+
+
+def wanted() -> set[str]:
+    labels = request_labels(SOURCES, PASSED_ON) | set(LABELS) | {"pick", "ban", "waiting", "reroll-dice"}
+    keys = {f"log-{key}" for key in EVENTS} | {f"verb-{name}" for name in VERBS}
+    keys |= {f"prompt-{label}" for label in labels} | view_keys(VIEWS)
+    keys |= {f"section-{name}" for name in SECTIONS} | {f"overlay-{name}" for name in OVERLAYS}
+    keys |= {f"facing-{name}" for name in FACING_NAMES} | {f"band-{name}" for name in BAND_NAMES}
+    keys |= {f"side-{name}" for name in (*SIDES, "none")} | {f"seat-{number}" for number in (1, 2, 3, 4)}
+    keys |= {f"board-upper-{name}" for name in SIDES} | {f"status-won-{name}" for name in (*SIDES, "draw")}
+    keys |= {f"line-{name}" for name in BAND_NAMES} | {f"die-{name}" for name in LABELS}
+    return keys | {"bomb-bomb-1", "bomb-bomb-2", "prompt-waiting"}
+
+
+def test_the_three_languages_have_the_same_keys() -> None:
+    english = set(messages(FOLDER, "en"))
+    for language in LANGUAGES:
+        assert set(messages(FOLDER, language)) == english
+
+
+def test_everything_said_has_its_text_and_nothing_is_unused() -> None:
+    known = {key for key in messages(FOLDER, "en") if not key.startswith(SAID_ELSEWHERE)}
+    assert sorted(wanted() - known) == []
+    assert sorted(known - wanted()) == []
+
+
+def test_every_switch_and_its_values_have_words() -> None:
+    known = messages(FOLDER, "en")
+    for switch in SWITCHES:
+        assert f"switch-{switch.id}" in known
+        assert all(f"switch-{switch.id}-{value}" in known for value in switch.values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_uses_the_same_parameters_in_every_language(language: str) -> None:
+    assert wrong_parameters(messages(FOLDER, "en"), messages(FOLDER, language)) == []
+
+
+def test_a_log_text_uses_only_what_its_event_tells() -> None:
+    assert untold_parameters(messages(FOLDER, "en"), EVENTS) == []
+
+
+def test_names_become_words() -> None:
+    words = siege_words(read_packs(["siege"]))
+    said = words.text("en", "log-moved", {"body": "kestrel-2", "square": "d4"})
+    assert said == "Kestrel 2 moves to d4."
+    assert words.text("ru", "log-located", {"operator": "varga"}) == "Варга обнаружен."
