@@ -31,6 +31,8 @@ def show(page: Page, server: ServerProcess) -> None:
 
     page.route("**/tables/*/view*", view)
     page.route("**/games/*/words", words)
+    for looking in ("inquire", "outline"):  # the table's own game knows nothing of these pieces
+        page.route(f"**/tables/*/{looking}", lambda route: route.fulfill(json={"finding": None}))
     page.goto(f"{server.url}{opened['links'][0]['link']}")
     page.wait_for_selector('[data-square="a2"]')
     page.wait_for_function("() => document.querySelector('.act h2')?.textContent.includes('What')")
