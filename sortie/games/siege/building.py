@@ -116,7 +116,9 @@ class Building:
         self._steps: Final[dict[tuple[int, int, int], tuple[tuple[int, int], ...]]] = {}
         self._around: Final[dict[int, int]] = {}
         self._planes: Final[dict[int, int]] = {}
-        self.distances: Final[dict[int, tuple[int, ...]]] = {}  # steps to a space, for judging positions
+        self.distances: Final[
+            dict[tuple[int, int, int], tuple[int, ...]]
+        ] = {}  # steps to a space, for judging positions
 
     def _rooms_called(self, letters: tuple[str, ...]) -> int:
         mask = 0
