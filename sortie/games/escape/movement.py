@@ -56,14 +56,18 @@ def step_targets(state: EscapeState, unit: int, payment: int) -> int:
 def passable(state: EscapeState, unit: int, squares: int, payment: int) -> int:
     """ESC-6b.8, ESC-R.55: which occupied squares can be left again with the Movement actions that are then left."""
     budget = movement_left(state, unit, payment) - (payment not in (BY_TOKEN, BY_ITEM))
+    held = state.occupied
+    here = state.place[unit]
+    if here >= 0 and state.place.count(here) == 1:
+        held &= ~(1 << here)  # the square it comes from is free then
     found = 0
     for square in listed(squares):
-        found |= way_out(state, unit, square, budget) << square
+        found |= way_out(state, unit, square, budget, held) << square
     return found
 
 
-def way_out(state: EscapeState, unit: int, square: int, budget: int) -> bool:
-    """ESC-R.55: whether a free square, or the way off the board, is within so many Movement actions."""
+def way_out(state: EscapeState, unit: int, square: int, budget: int, held: int) -> bool:
+    """ESC-R.55: whether a square that nobody holds, or the way off the board, is within so many Movement actions."""
     exits = exit_squares(state, state.encounter.faction[unit])
     seen = frontier = 1 << square
     for _ in range(budget):
@@ -72,7 +76,7 @@ def way_out(state: EscapeState, unit: int, square: int, budget: int) -> bool:
         reached = 0
         for one in listed(frontier):
             reached |= passages(state, unit, one)
-        if reached & ~state.occupied:
+        if reached & ~held:
             return True
         frontier = reached & ~seen
         seen |= reached
