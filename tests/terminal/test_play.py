@@ -168,7 +168,7 @@ def session_note(session: object, option: object, seat: int) -> str:
         (("play", GAME, "--scenario", "nowhere"), "there is no scenario 'nowhere'"),
         (("play", GAME, "--map", "nowhere"), "there is no board 'nowhere'"),
         (("play", GAME, "--sides", "nobody,noone"), "there is no side 'nobody'"),
-        (("play", GAME, "--seats", "human"), "2 seats are needed"),
+        (("play", GAME, "--seats", "human"), "is for 2 players; name so many after --seats"),
         (("play", GAME, "--seats", "human,oracle"), "there is no player 'oracle'"),
         (("play", GAME, "--switch", "gravity=off"), "there is no switch 'gravity'"),
         (("play", GAME, "--language", "xx"), "there is no language 'xx'"),
