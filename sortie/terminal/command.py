@@ -10,6 +10,7 @@ import typer
 from sortie.kernel.errors import SortieError
 from sortie.terminal.commands.backup import backup, report, restore
 from sortie.terminal.commands.bench import bench
+from sortie.terminal.commands.campaign import campaign_app
 from sortie.terminal.commands.case import case
 from sortie.terminal.commands.games import games
 from sortie.terminal.commands.odds import odds
@@ -41,6 +42,7 @@ commands = (
 for command in commands:
     app.command()(command)
 app.add_typer(pack_app, name="pack")
+app.add_typer(campaign_app, name="campaign")
 
 
 def main() -> None:

@@ -83,20 +83,25 @@ def play(
         match = replay(opened, saved)
         count = opened.seats_for(match.setup)
         seats = seats or saved_kinds(saved.tags, count)
-    wording = Wording(opened, language)
+    session = sit_down(match, seats, seed, language, watch)
+    session.run()
+    if record is not None:
+        write_match(session, record)
+
+
+def sit_down(match: Match, seats: str, seed: str, language: str, watch: bool) -> Session:
+    """A session for a match, new or taken up again, that has greeted its players."""
+    wording, count = Wording(match.game, language), match.game.seats_for(match.setup)
     kinds = seats.split(",") if seats else [HUMAN] + ["heuristic"] * (count - 1)
     screen = Screen(console(), wording)
     # A match taken up again must not see the dice of its beginning once more.
     dice = SeededDice(f"{seed}/{len(match.log)}" if match.log else seed)
     session = Session(match, open_seats(kinds, count, seed, wording), dice, screen, line_source(), watch)
-    names = ", ".join(seat.name for seat in session.seats)
-    setup = match.setup
+    names, setup = ", ".join(seat.name for seat in session.seats), match.setup
     screen.say(
-        "welcome", game=opened.name, scenario=setup.scenario, board=setup.board, seats=names, seed=seed
+        "welcome", game=match.game.name, scenario=setup.scenario, board=setup.board, seats=names, seed=seed
     )
     if match.log:
         screen.say("resumed", answers=len(match.log))
         session.told = len(match.events)
-    session.run()
-    if record is not None:
-        write_match(session, record)
+    return session

@@ -10,6 +10,7 @@ import typer
 from rich.table import Table
 
 from sortie.games import open_game
+from sortie.lab.campaigns import simulate_campaigns
 from sortie.lab.simulate import Plan
 from sortie.lab.simulate import simulate as run_simulation
 from sortie.terminal.commands.arguments import AsJson, GameName, Packs, Switches
@@ -30,6 +31,9 @@ def simulate(
     records: Annotated[
         Path | None, typer.Option(help="Write a record of each game into this folder.")
     ] = None,
+    campaign: Annotated[
+        bool, typer.Option("--campaign", help="Play whole campaigns; the number is that of campaigns.")
+    ] = False,
     workers: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 1,
     packs: Packs = None,
     switches: Switches = None,
@@ -38,19 +42,27 @@ def simulate(
     """Play many games over all scenarios and sides, check every state, and sum up who won.
 
     Examples:  sortie simulate GAME -n 500   |   sortie simulate GAME --players heuristic,random --records games --json
+    |   sortie simulate GAME --campaign -n 20
     """
     opened = open_game(game, packs or [])
     rulings = tuple(sorted(read_switches(opened, switches or []).items()))
     plan = Plan(tuple(players.split(",")), games, seed, tuple(scenarios or ()), records, rulings)
-    data = run_simulation(opened, plan, workers or os.cpu_count() or 1, packs or [], bar=True)
+    count = workers or os.cpu_count() or 1
+    if campaign:
+        data = simulate_campaigns(opened, "", plan, count, packs or [])
+    else:
+        data = run_simulation(opened, plan, count, packs or [], bar=True)
     if as_json:
         emit(data)
+    elif campaign:
+        _print_campaigns(data)
     else:
         _print(data)
     if data["problems"]:
         if not as_json:
             complaints().print(
-                f"{len(data['problems'])} games broke an invariant; see --json", style="bold red"
+                f"{len(data['problems'])} {'campaigns' if campaign else 'games'} broke an invariant; see --json",
+                style="bold red",
             )
         raise typer.Exit(1)
 
@@ -68,3 +80,13 @@ def _print(data: dict[str, Any]) -> None:
             name, str(group["games"]), str(group["draws"]), seats, wins, means, str(group["decisions"])
         )
     console().print(table)
+
+
+def _print_campaigns(data: dict[str, Any]) -> None:
+    table = Table("", "campaigns", box=None)
+    for way, count in data["ways"].items():
+        table.add_row(way, str(count))
+    out = console()
+    out.print(table)
+    winners = ", ".join(f"{winner} {count}" for winner, count in data["winners"].items())
+    out.print(f"{data['campaigns']} campaigns, {data['games']} games; won by: {winners}", markup=False)

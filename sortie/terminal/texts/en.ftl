@@ -34,6 +34,18 @@ winner = { $name } wins.
 human-name = Player { $number }
 bot-name = { $kind } { $number }
 
+# Campaigns
+campaign-new = { $campaign }: written to { $file }. Begin with: sortie campaign play { $file }
+campaign-title = { $campaign }
+campaign-game = Game { $number }: { $scenario }. { $result }
+campaign-won = Winner: { $name }
+campaign-drawn = A draw.
+campaign-begun = Game { $number }: { $scenario } has begun and is not over ({ $answers } answers).
+campaign-next = The next game is { $scenario }: sortie campaign play { $file }
+campaign-saved = The campaign is saved in { $file }.
+campaign-over = The campaign is over.
+campaign-seat = seat { $number }
+
 # Odds
 odds-of = Odds of “{ $text }”
 odds-none = Nothing of this depends on dice.

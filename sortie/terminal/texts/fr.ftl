@@ -34,6 +34,18 @@ winner = { $name } gagne.
 human-name = Joueur { $number }
 bot-name = { $kind } { $number }
 
+# Campagnes
+campaign-new = { $campaign } : écrite dans { $file }. Pour commencer : sortie campaign play { $file }
+campaign-title = { $campaign }
+campaign-game = Partie { $number } : { $scenario }. { $result }
+campaign-won = Vainqueur : { $name }
+campaign-drawn = Partie nulle.
+campaign-begun = Partie { $number } : { $scenario } est commencée et n’est pas finie ({ $answers } réponses).
+campaign-next = La partie suivante est { $scenario } : sortie campaign play { $file }
+campaign-saved = La campagne est enregistrée dans { $file }.
+campaign-over = La campagne est terminée.
+campaign-seat = siège { $number }
+
 # Chances
 odds-of = Chances de « { $text } »
 odds-none = Rien ici ne dépend des dés.

@@ -35,6 +35,18 @@ winner = Победа: { $name }.
 human-name = Игрок { $number }
 bot-name = { $kind } { $number }
 
+# Кампании
+campaign-new = { $campaign }: записана в { $file }. Начать: sortie campaign play { $file }
+campaign-title = { $campaign }
+campaign-game = Партия { $number }: { $scenario }. { $result }
+campaign-won = Победитель: { $name }
+campaign-drawn = Ничья.
+campaign-begun = Партия { $number }: { $scenario } начата и не окончена (ответов: { $answers }).
+campaign-next = Следующая партия: { $scenario }: sortie campaign play { $file }
+campaign-saved = Кампания сохранена в { $file }.
+campaign-over = Кампания окончена.
+campaign-seat = место { $number }
+
 # Шансы
 odds-of = Шансы «{ $text }»
 odds-none = Здесь ничто не зависит от кубиков.
