@@ -77,7 +77,7 @@ class Duel(State):
         self.deck = Deck([3, 2])
 
     def copy(self) -> Duel:
-        twin = cast(Duel, Duel.__new__(Duel))
+        twin = Duel.__new__(Duel)
         twin.agenda, twin.number, twin.weather = self.agenda[:], self.number, self.weather
         twin.place, twin.life = self.place[:], self.life[:]
         twin.stance, twin.fortune = self.stance[:], self.fortune[:]
