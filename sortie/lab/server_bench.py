@@ -73,7 +73,12 @@ def bench_server(
         open_table(port, order)  # what is loaded once is not a table's memory
         before = memory_of(process.pid)
         links = [open_table(port, order) for _ in range(tables)]
-        found: dict[str, Any] = {"game": game, "tables": tables, "sockets": sum(map(len, links)), "seconds": seconds}
+        found: dict[str, Any] = {
+            "game": game,
+            "tables": tables,
+            "sockets": sum(map(len, links)),
+            "seconds": seconds,
+        }
         found.update(asyncio.run(_measure(port, links, seconds, pace, seed, process.pid)))
         memory = found.pop("memory") - before
         found["memory_per_table_kilobytes"] = round(memory / max(1, tables) / 1024, 1)
