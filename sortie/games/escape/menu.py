@@ -15,7 +15,7 @@ from sortie.games.escape.catalogue import (
 )
 from sortie.games.escape.doors import screen_close, screen_open
 from sortie.games.escape.movement import exit_squares, sharing, step_targets
-from sortie.games.escape.payment import OWN, THING, attack_manners, payments, usable_item
+from sortie.games.escape.payment import BY_ITEM, OWN, THING, attack_manners, payments, usable_item
 from sortie.games.escape.profile import in_the_dark
 from sortie.games.escape.state import TOKEN, EscapeState
 from sortie.kernel.masks import listed
@@ -93,13 +93,19 @@ def add_movement(state: EscapeState, unit: int, ways: list[int], options: Option
         screen = Screen(EVERYTHING)
         screen_close(state, unit, screen)
         add_paid(options, "close", screen.targets, ways)
+    add_hand_overs(state, unit, ways, options)
+
+
+def add_hand_overs(state: EscapeState, unit: int, ways: list[int], options: Options) -> None:
+    """ESC-5c.7, ESC-5c.9, ESC-6c.13, ESC-5b.11: what is carried changes hands; no token pays for its own journey."""
     if state.carried[unit] >= 0:
+        others = [way for way in ways if way != BY_ITEM]
         screen = Screen(EVERYTHING)
         tokens.screen_drop(state, unit, screen)
-        add_paid(options, "drop", screen.targets, ways)
+        add_paid(options, "drop", screen.targets, others)
         screen = Screen(EVERYTHING)
         tokens.screen_give(state, unit, screen)
-        add_paid(options, "give", screen.targets, ways)
+        add_paid(options, "give", screen.targets, others)
     elif state.burden[unit]:
         screen = Screen(EVERYTHING)
         tokens.screen_give_objective(state, unit, screen)

@@ -138,7 +138,7 @@ def acting_rule(state: EscapeState, option: Option) -> str:
 
 
 def payment_rule(state: EscapeState, unit: int, verb: str, option: Option) -> str:
-    """ESC-2.5, ESC-6c.16, ESC-6c.29, ESC-R.19: why an action cannot be paid for like this."""
+    """ESC-2.5, ESC-5c.9, ESC-6c.16, ESC-6c.29, ESC-R.19: why an action cannot be paid for like this."""
     kind = KIND_OF.get(verb)
     if kind is None:
         return ""
@@ -149,6 +149,8 @@ def payment_rule(state: EscapeState, unit: int, verb: str, option: Option) -> st
     payment = manner >> 1 if attack else manner
     if attack and manner & 1 and not has(state, unit, HYPNOSIS):
         return "ESC-8.22"
+    if payment == BY_ITEM and verb in ("drop", "give"):
+        return "ESC-5c.9"
     if payment in payments(state, unit, kind, attack):
         return ""
     if payment == BY_TOKEN:
