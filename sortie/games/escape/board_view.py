@@ -101,7 +101,7 @@ def pieces_view(state: EscapeState) -> list[PieceView]:
             PieceView(
                 encounter.names[unit], Word(unit_key(encounter, unit)), "character",
                 encounter.seats[encounter.faction[unit]], BOARD, encounter.grid.name(state.place[unit]),
-                badges=unit_badges(state, unit),
+                encounter.characters[unit].icon, badges=unit_badges(state, unit),
             )
         )  # fmt: skip
     pieces.extend(token_pieces(state))
@@ -124,12 +124,12 @@ def token_pieces(state: EscapeState) -> list[PieceView]:
         )
     for number, token in enumerate(state.items):
         square, shown = divmod(token, TOKEN)
-        item = state.encounter.equipment[shown - 1].id if shown else ""
-        label = Word(f"equipment-{item}") if shown else Word("equipment-hidden")
-        name = f"equipment-{number + 1}"
-        pieces.append(
-            PieceView(name, label, "equipment", NO_SEAT, BOARD, grid.name(square), face_down=not shown)
-        )
+        name, place = f"equipment-{number + 1}", grid.name(square)
+        label, icon = Word("equipment-hidden"), ""
+        if shown:
+            item = state.encounter.equipment[shown - 1]
+            label, icon = Word(f"equipment-{item.id}"), item.icon
+        pieces.append(PieceView(name, label, "equipment", NO_SEAT, BOARD, place, icon, face_down=not shown))
     return pieces
 
 

@@ -33,6 +33,7 @@ Statistic = Annotated[int, Field(ge=0, le=9)]
 Penalty = Annotated[int, Field(ge=-9, le=0)]
 Reach = Annotated[int, Field(ge=1, le=20)]
 Power = Annotated[int, Field(ge=-5, le=5)]
+Icon = Annotated[str, Field(pattern=r"^[a-z0-9-]+$")]  # a name of the game-icons set
 
 # In every mapping of ids given to the functions below, None stands for a table whose mistakes are noted already.
 
@@ -97,6 +98,7 @@ class CharacterRecord(Record):
     life: int = Field(ge=1, le=20)
     rank: int = Field(ge=1, le=9)
     skills: list[str] = Field(default_factory=list)
+    icon: Icon = "person"
 
 
 class EquipmentRecord(Record):
@@ -111,6 +113,7 @@ class EquipmentRecord(Record):
     combat: Penalty = 0
     intellect: Penalty = 0
     amount: int = Field(default=0, ge=0, le=20)
+    icon: Icon = "card-pickup"
 
 
 class BagRecord(Record):
@@ -186,6 +189,7 @@ def read_character(
         max([skill.attraction_range for skill in own], default=0),
         Values(*(sum(skill.bludgeon[i] for skill in own) for i in range(3))),
         tuple(skill.weapon for skill in own if skill.weapon is not None),
+        record.icon,
     )
 
 
@@ -212,7 +216,9 @@ def read_equipment(data: object, numbers: Mapping[str, int], inspection: Inspect
         )
     users = FACTIONS.index(record.users) if record.users else NOBODY
     number = numbers[record.id]
-    return Equipment(number, record.id, kind, users, record.range, record.power, penalty, record.amount)
+    return Equipment(
+        number, record.id, kind, users, record.range, record.power, penalty, record.amount, record.icon
+    )
 
 
 def read_bag(data: object, equipment: Mapping[str, Equipment | None], inspection: Inspection) -> Bag | None:

@@ -115,6 +115,7 @@ class Character:
     attraction_range: int = 0
     bludgeon: Values = NO_CHANGE
     weapons: tuple[Weapon, ...] = ()
+    icon: str = ""
 
 
 # Kinds of equipment.
@@ -150,6 +151,7 @@ class Equipment:
     power: int = 0
     penalty: Values = NO_CHANGE  # for each victim that loses life, until the end of the turn
     amount: int = 0  # damage of nitro, life that a medkit gives back
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
