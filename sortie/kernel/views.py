@@ -38,7 +38,7 @@ class EdgeView:
     """Something on the border between two squares: wall, door, window, barricade, breach, ladder, ramp.
 
     The state says what became of it (open, closed, locked, broken, climbable, ...), the strength what it still bears;
-    the label is what people call it.
+    the label is what people call it. Height 0 is for games in which it does not matter.
     """
 
     name: str

@@ -2,7 +2,8 @@
 
 A square is three characters: a sign (difficult ground, an objective), its height, and whether it is offered now.
 A piece is its code, in capitals for the first side and small letters for the second, and the height it stands on.
-Edges use the signs of map files: digits are walls, W a climbable wall, H a ladder, / a ramp, D and d doors, L a locked one.
+Edges use the signs of map files: | and --- are walls, digits walls of that height, W a climbable wall, H a ladder,
+/ a ramp, D and d doors, L a locked one.
 """
 
 from __future__ import annotations
@@ -57,6 +58,8 @@ def _standing(board: str, pieces: Sequence[PieceView]) -> dict[str, list[PieceVi
     return found
 
 
+WALL = "|"  # a wall of a game in which walls have no height
+
 Edges = dict[tuple[int, int], EdgeView]
 
 
@@ -82,7 +85,7 @@ def edge_sign(edge: EdgeView) -> str:
         return {"open": "d", "locked": "L"}.get(edge.state, "D")
     if edge.kind == "wall":
         climbable = edge.state == "climbable"
-        return "W" if climbable else str(edge.height or 1)
+        return "W" if climbable else str(edge.height or WALL)
     if edge.kind == "climbable":
         return "W" if edge.height else "H"
     return EDGE_SIGNS.get(edge.kind, "?")
@@ -180,6 +183,7 @@ def _between(board: BoardView, y: int, floors: Edges) -> Text:
             line.append(" " * WIDTH)
         else:
             beam = "-" if edge.kind in ("wall", "door") else " "
-            line.append(f"{beam}{edge_sign(edge)}{beam}", style=_edge_style(edge))
+            sign = edge_sign(edge).replace(WALL, beam)
+            line.append(f"{beam}{sign}{beam}", style=_edge_style(edge))
         line.append("+", style="dim")
     return line

@@ -59,9 +59,16 @@ def test_rows_with_nothing_between_them_have_no_line_between_them() -> None:
 
 
 def test_edges_use_the_signs_of_map_files() -> None:
-    kinds = (("wall", 1, ""), ("wall", 2, "climbable"), ("ramp", 0, ""), ("door", 0, "open"), ("moat", 0, ""))
+    kinds = (
+        ("wall", 1, ""),
+        ("wall", 0, ""),
+        ("wall", 2, "climbable"),
+        ("ramp", 0, ""),
+        ("door", 0, "open"),
+        ("moat", 0, ""),
+    )
     signs = [edge_sign(EdgeView("e", "a", "b", kind, height, state)) for kind, height, state in kinds]
-    assert signs == ["1", "W", "/", "d", "?"]
+    assert signs == ["1", "|", "W", "/", "d", "?"]
 
 
 def test_codes_tell_sides_apart_by_letters() -> None:

@@ -78,7 +78,7 @@ def add_edges(state: EscapeState, board: BoardView) -> None:
         kept = "indestructible" if ground.indestructible >> edge & 1 else ""
         board.edges.append(
             EdgeView(
-                grid.edge_name(edge), grid.name(a), grid.name(b), "breach" if broken else "wall", 1,
+                grid.edge_name(edge), grid.name(a), grid.name(b), "breach" if broken else "wall", 0,
                 "broken" if broken else kept,
             )
         )  # fmt: skip
@@ -88,7 +88,7 @@ def add_edges(state: EscapeState, board: BoardView) -> None:
         word = door_word(state, door.number)
         label = Word("door-locked", {"number": door.lock}) if lock else Word(f"door-{word}")
         board.edges.append(
-            EdgeView(grid.edge_name(door.edge), grid.name(a), grid.name(b), "door", 1, word, lock, label)
+            EdgeView(grid.edge_name(door.edge), grid.name(a), grid.name(b), "door", 0, word, lock, label)
         )
 
 

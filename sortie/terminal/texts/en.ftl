@@ -67,4 +67,4 @@ help-orders =
 help-board =
     Board: R2 a piece of the first side, r2 of the second, *R2 of nobody; R2¹ stands on height 1.
     · ground, 1–9 height, ~ difficult, * an objective or marker, █ solid, ≈ smoke, fire or the like, ° offered now.
-    Between squares: 1–9 a wall of that height, W a wall to climb, H a ladder, / a ramp, D a closed door, d an open one, L a locked one, x a barricade, o a window, % a breach.
+    Between squares: | a wall, 1–9 a wall of that height, W a wall to climb, H a ladder, / a ramp, D a closed door, d an open one, L a locked one, x a barricade, o a window, % a breach.

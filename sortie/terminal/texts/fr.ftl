@@ -67,4 +67,4 @@ help-orders =
 help-board =
     Plateau : R2 une pièce du premier camp, r2 du second, *R2 de personne ; R2¹ se tient à la hauteur 1.
     · sol, 1–9 hauteur, ~ difficile, * objectif ou marqueur, █ plein, ≈ fumée, feu ou autre, ° proposé maintenant.
-    Entre les cases : 1–9 un mur de cette hauteur, W un mur escaladable, H une échelle, / une rampe, D une porte fermée, d une porte ouverte, L une porte verrouillée, x une barricade, o une fenêtre, % une brèche.
+    Entre les cases : | un mur, 1–9 un mur de cette hauteur, W un mur escaladable, H une échelle, / une rampe, D une porte fermée, d une porte ouverte, L une porte verrouillée, x une barricade, o une fenêtre, % une brèche.
