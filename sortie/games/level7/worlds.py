@@ -55,17 +55,19 @@ def shown_cards(before: tuple[int, ...], after: tuple[int, ...]) -> list[int]:
 
 
 def imagine_top(state: Level7State, now: Level7State, source: DiceSource) -> None:
-    """L7-21.6: tiles on a stack that only another player has looked at."""
-    kept = [tile for tile in state.top if now.layout.tiles >> tile & 1]
-    for tile in state.top:
-        if tile not in kept:
+    """L7-21.6: tiles on a stack that only another player has looked at; one that has left it since is seen."""
+    before = state.top
+    hidden = [tile in now.top for tile in before]
+    for tile, again in zip(before, hidden, strict=True):
+        if again:
             state.unseen |= 1 << tile
-    number = len(state.top) - len(kept)
-    state.top = tuple(kept)
     stack = current_stack(state)
-    for _ in range(number):
-        tile = draw_one(source, weights(state, stack))
-        state.unseen &= ~(1 << tile)
+    state.top = tuple([tile for tile, again in zip(before, hidden, strict=True) if not again])
+    top: list[int] = []
+    for tile, again in zip(before, hidden, strict=True):
+        drawn = draw_one(source, weights(state, stack)) if again else tile
+        state.unseen &= ~(1 << drawn)
         if stack < 2:
-            state.sure[stack] &= ~(1 << tile)
-        state.top = (tile, *state.top)
+            state.sure[stack] &= ~(1 << drawn)
+        top.append(drawn)
+    state.top = tuple(top)
