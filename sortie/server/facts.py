@@ -33,6 +33,7 @@ class Facts:
     spectator_hash: str
     dice_from: int
     created: int
+    campaign: str = ""  # how the campaign of this game stood before it, as JSON; "": a single game
 
     @property
     def commitment(self) -> str:
@@ -73,6 +74,7 @@ class Facts:
             "status": status,
             "created": self.created,
             "due": due,
+            "campaign": self.campaign,
         }
 
 
@@ -98,4 +100,5 @@ def read_facts(row: Any) -> Facts:
         spectator_hash=row.spectator_hash,
         dice_from=row.dice_from,
         created=row.created,
+        campaign=row.campaign,
     )

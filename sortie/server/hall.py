@@ -9,30 +9,28 @@ import secrets
 import tempfile
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, text
 
 from sortie.content.lessons import Lesson, lessons_of
 from sortie.content.mistakes import PackError, errors
 from sortie.content.packs import Pack, read_pack, read_packs
-from sortie.kernel.errors import BadRecord, SortieError, UnknownName
-from sortie.kernel.game import Game, Setup
-from sortie.kernel.match import Entry
-from sortie.kernel.records import read_record, replay
+from sortie.kernel.errors import SortieError, UnknownName
+from sortie.kernel.game import Game
+from sortie.kernel.records import read_record
 from sortie.players.sight import Sampler
 from sortie.server.bot_worker import load_opener
 from sortie.server.bots import Thinkers
-from sortie.server.clocks import check_clock, full_clocks
+from sortie.server.campaigns import following_id, next_game, same_people
+from sortie.server.clocks import check_clock
 from sortie.server.committed_dice import new_secret
-from sortie.server.course import Course, begin
-from sortie.server.deeds import BY_TABLE, OPEN, Deed
 from sortie.server.ears import EVERYTHING, Ear
-from sortie.server.errors import BadOrder, Closing, ServerError, StoreError
+from sortie.server.errors import BadOrder, Closing, ServerError, StoreError, UnknownTable
 from sortie.server.facts import Facts, pack_lines
-from sortie.server.loading import STUMBLES, Loaded, load, read_head
+from sortie.server.loading import Loaded, load, read_head
+from sortie.server.opening import Opening, first_deed, opening_of
 from sortie.server.orders import OVER, RUNNING, Opened, Seated, TableLine, TableOrder
 from sortie.server.seats import Seat, make_seats, new_token, seats_of, token_hash
 from sortie.server.services import Services
@@ -59,6 +57,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._games: dict[tuple[str, ...], Game] = {}
         self._games_lock = asyncio.Lock()
+        self._following = asyncio.Lock()
         self._closing = False
         self._ear: Ear | None = None
         self._sweeper: asyncio.Task[None] | None = None
@@ -156,21 +155,54 @@ class Hall:
         game = await self.game(order.game, order.packs)
         seats, tokens = make_seats(order.seats, game.seat_counts)
         watching = new_token()
-        table_id = secrets.token_hex(8)
-        opening = await asyncio.to_thread(_opening, game, order)
+        opening = await asyncio.to_thread(opening_of, game, order)
+        table = await self._found(order, opening, seats, secrets.token_hex(8), token_hash(watching))
+        return Opened(table.id, tokens, watching, table.facts.commitment)
+
+    async def _found(
+        self, order: TableOrder, opening: Opening, seats: tuple[Seat, ...], table_id: str, watching: str
+    ) -> LiveTable:
+        """A new table in the store and in this process."""
+        game = await self.game(order.game, order.packs)
         now = self._services.times.wall()
         facts = Facts(
             table_id, order.game, opening.setup, order.title, order.public, order.manual_dice, order.clock, order.packs,
-            game.rules_version, pack_lines(game), new_secret(), token_hash(watching),
-            len(opening.entries), now,
+            game.rules_version, pack_lines(game), new_secret(), watching, len(opening.entries), now, opening.campaign,
         )  # fmt: skip
-        course, deed = await asyncio.to_thread(_first_deed, game, facts, seats, opening, now)
+        course, deed = await asyncio.to_thread(first_deed, game, facts, seats, opening, now)
         table = LiveTable(Loaded(facts, seats, course, [], False, ""), game, self._services, self._keep)
         row = facts.row(OVER if course.over else RUNNING, table.duties.due(course, now))
         await self._services.writer.run(insert_table(row, seats, deed))
         self.tables[table_id] = table
         table.duties.attend(course, True)
-        return Opened(table_id, tokens, watching, facts.commitment)
+        return table
+
+    async def following(self, table: LiveTable) -> LiveTable | None:
+        """The table of the next game of a campaign, when somebody has opened it."""
+        try:
+            return await self.table(following_id(table.facts))
+        except UnknownTable:
+            return None
+
+    async def follow(self, table: LiveTable) -> LiveTable:
+        """The same, opened when nobody has yet: the same people, and the same links open its seats."""
+        self._refuse_when_closing()
+        async with self._following:
+            known = await self.following(table)
+            if known is not None:
+                return known
+            setup, kept = next_game(table)
+            order, seats = same_people(table)
+            facts = table.facts
+            try:
+                return await self._found(
+                    order, Opening(setup, campaign=kept), seats, following_id(facts), facts.spectator_hash
+                )
+            except StoreError:
+                known = await self.following(table)  # another process was quicker
+                if known is None:
+                    raise
+                return known
 
     async def join(self, table_id: str, token: str, device: str = "") -> Seated:
         """What a token opens; the same token works on any number of devices."""
@@ -308,46 +340,6 @@ class Hall:
         for file in self._services.pack_folder.iterdir():
             file.unlink()
         self._services.pack_folder.rmdir()
-
-
-class Opening(NamedTuple):
-    """How a game begins: its set-up, what is gone on with, and the position that began at where it was drawn."""
-
-    setup: Setup
-    entries: tuple[Entry, ...] = ()
-    drawn: str = ""
-
-
-def _opening(game: Game, order: TableOrder) -> Opening:
-    if not order.record:
-        # Who sits at the table says how many play.
-        seats = len(order.seats) if len(game.seat_counts) > 1 else 0
-        return Opening(replace(order.setup, seats=seats))
-    record = read_record(order.record)
-    if len(order.seats) != game.seats_for(record.setup):
-        raise BadOrder(f"this game is one of {game.seats_for(record.setup)}; say who sits on each seat")
-    try:
-        return Opening(record.setup, tuple(replay(game, record).log), record.position)
-    except SortieError:
-        raise
-    except STUMBLES as error:  # a position drawn by hand may be anything
-        raise BadRecord(f"this game cannot be gone on with: its rules fail there ({error!r})") from error
-
-
-def _first_deed(
-    game: Game, facts: Facts, seats: tuple[Seat, ...], opening: Opening, now: int
-) -> tuple[Course, Deed]:
-    """The course after the table was opened: what is gone on with, and the first dice."""
-    course = begin(game, facts.setup, facts.id, seats)
-    if opening.drawn:
-        course.begin_at(opening.drawn)
-    for entry in opening.entries:
-        course.match.answer(entry.seat, entry.answer)
-    course.roll(facts.dealer)
-    clocks = full_clocks(facts.clock, seats)
-    deed = Deed(facts.id, 1, OPEN, -1, BY_TABLE, opening.drawn, tuple(course.match.log), clocks, now)
-    course.note(deed)
-    return course, deed
 
 
 def _line(row: Any, chairs: list[Any]) -> TableLine:

@@ -45,7 +45,10 @@ class ClockOrder:
 
 @dataclass(frozen=True, slots=True)
 class TableOrder:
-    """A table to be opened. `packs` are ids from Hall.keep_pack; `record` is a game to go on with."""
+    """A table to be opened. `packs` are ids from Hall.keep_pack; `record` is a game to go on with.
+
+    With the name of a `campaign` it is for that campaign's first game.
+    """
 
     game: str
     setup: Setup = field(default_factory=Setup)
@@ -56,6 +59,7 @@ class TableOrder:
     clock: ClockOrder | None = None
     packs: tuple[str, ...] = ()
     record: str = ""
+    campaign: str = ""
 
 
 @dataclass(frozen=True, slots=True)

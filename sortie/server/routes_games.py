@@ -14,13 +14,24 @@ from sortie.server.security import address_of
 from sortie.server.wire import (
     GameLineOut,
     GameOut,
-    PackCheckOut,
+    Out,
     PackOut,
     ScenarioOut,
     SwitchOut,
     WordsIn,
     WordsOut,
 )
+
+
+class PackCheckOut(Out):
+    """An uploaded pack that was read and checked; name it by its digest when a table is opened."""
+
+    id: str
+    version: str
+    game: str
+    digest: str
+    title: str
+
 
 router = APIRouter(tags=["games"])
 ThisHouse = Annotated[House, Depends(house_of)]
@@ -41,6 +52,7 @@ async def one_game(house: ThisHouse, game: GameName, packs: PackIds = None) -> G
     return GameOut(
         **_line(opened).model_dump(),
         scenarios=_scenarios(opened),
+        campaigns=[one.id for one in opened.campaigns()],
         switches=[
             SwitchOut(id=one.id, values=list(one.values), ruling=one.ruling) for one in opened.switches
         ],

@@ -7,16 +7,21 @@ from typing import Annotated
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request
 
+from sortie.kernel.campaign_records import campaign_of
 from sortie.kernel.game import Game, Setup, load_setup
+from sortie.server.campaigns import course_after
 from sortie.server.house import House, Place, house_of
-from sortie.server.orders import ClockOrder, Opened, SeatOrder, TableOrder
+from sortie.server.orders import HUMAN, ClockOrder, Opened, SeatOrder, TableOrder
 from sortie.server.security import address_of, bearer
 from sortie.server.tables import LiveTable
 from sortie.server.wire import (
+    CampaignGameOut,
+    CampaignOut,
     ClockIn,
     ForkIn,
     LinkOut,
     OpenedOut,
+    Out,
     RecordIn,
     SeatedOut,
     SeatIn,
@@ -29,6 +34,13 @@ from sortie.server.wire import (
 )
 
 PAPER = "paper"  # what a table is drawn in whose game cannot be opened
+
+
+class NextTableOut(Out):
+    """The table of the next game. The token that asked opens it, too."""
+
+    table: str
+
 
 router = APIRouter(tags=["tables"])
 ThisHouse = Annotated[House, Depends(house_of)]
@@ -61,6 +73,7 @@ async def open_table(house: ThisHouse, request: Request, order: Annotated[TableI
         manual_dice=order.manual_dice,
         clock=_clock(order.clock),
         packs=tuple(order.packs),
+        campaign=order.campaign,
     )
     return _opened(await house.hall.open(wanted))
 
@@ -135,6 +148,18 @@ async def fork(
     return _opened(await house.hall.open(wanted))
 
 
+@router.post("/tables/{table_id}/next", status_code=201)
+async def next_table(house: ThisHouse, request: Request, place: ThisPlace) -> NextTableOut:
+    """The table of the campaign's next game, opened by who asks first; everybody keeps seat and token."""
+    known = await house.hall.following(place.table)
+    if known is not None:
+        return NextTableOut(table=known.id)
+    if any(seat.kind == HUMAN for seat in place.table.seats):
+        place.playing_seat()
+    house.charge_table(address_of(request.scope))
+    return NextTableOut(table=(await house.hall.follow(place.table)).id)
+
+
 def table_out(table: LiveTable) -> TableOut:
     """A table for the wire."""
     return TableOut(
@@ -149,6 +174,21 @@ def table_out(table: LiveTable) -> TableOut:
         why_pinned=table.why_pinned,
         commitment=table.commitment,
         manual_dice=table.manual_dice,
+        campaign=None if table.why_pinned else _campaign(table),
+    )
+
+
+def _campaign(table: LiveTable) -> CampaignOut | None:
+    course = course_after(table)
+    if course is None:
+        return None
+    campaign = campaign_of(table.game, course.campaign)
+    following = campaign.next_setup(course)
+    return CampaignOut(
+        id=course.campaign,
+        played=[CampaignGameOut(scenario=one.scenario, result=one.result) for one in course.played],
+        next=following.scenario if following is not None else "",
+        winner=campaign.winner(course),
     )
 
 

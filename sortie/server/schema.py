@@ -39,6 +39,7 @@ tables = Table(
     Column("status", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("due", BigInteger, nullable=True),
+    Column("campaign", Text, nullable=False, server_default=""),
     Index("tables_by_due", "due"),
     Index("tables_by_age", "public", "created"),
 )

@@ -71,6 +71,7 @@ class GameOut(GameLineOut):
     """A game with everything a table can be opened with."""
 
     scenarios: list[ScenarioOut]
+    campaigns: list[str]
     switches: list[SwitchOut]
     packs: list[PackOut]
     players: list[str]
@@ -97,16 +98,6 @@ class WordsOut(Out):
 
     language: str
     texts: list[str]
-
-
-class PackCheckOut(Out):
-    """An uploaded pack that was read and checked; name it by its digest when a table is opened."""
-
-    id: str
-    version: str
-    game: str
-    digest: str
-    title: str
 
 
 # ---- tables
@@ -165,6 +156,7 @@ class TableIn(In):
     public: bool = False
     manual_dice: bool = False
     clock: ClockIn | None = None
+    campaign: Name = ""
 
 
 class RecordIn(In):
@@ -194,6 +186,22 @@ class OpenedOut(Out):
     spectators: LinkOut
 
 
+class CampaignGameOut(Out):
+    """A finished game of a campaign; the result is in the game's own word, such as the side that won."""
+
+    scenario: str
+    result: str
+
+
+class CampaignOut(Out):
+    """How the campaign of a table stands: its games so far, the next scenario ("" when it is over), who has won it."""
+
+    id: str
+    played: list[CampaignGameOut]
+    next: str
+    winner: int | None
+
+
 class TableOut(Out):
     """A table as everybody sees it."""
 
@@ -208,6 +216,7 @@ class TableOut(Out):
     commitment: str
     manual_dice: bool
     why_pinned: str
+    campaign: CampaignOut | None = None
 
 
 class TableLineOut(Out):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -62,5 +63,23 @@ def test_rules_that_play_otherwise_leave_it_pinned_and_readable(tmp_path: Path) 
         await play(again, 5)
         assert again.status == "over"
         await hall.close()
+
+    asyncio.run(run())
+
+
+def test_a_store_from_before_campaigns_is_brought_to_this_version(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, order = await opened(hall)
+        await play(table, 3, 5)
+        record = table.record()
+        await hall.close()
+        with sqlite3.connect(tmp_path / "a.db") as connection:
+            connection.execute("ALTER TABLE tables DROP COLUMN campaign")
+            connection.execute("UPDATE alembic_version SET version_num = '0001'")
+        again = await duel_hall(tmp_path / "a.db")
+        loaded = await again.table(order.table_id)
+        assert (loaded.record(), loaded.facts.campaign) == (record, "")
+        await again.close()
 
     asyncio.run(run())

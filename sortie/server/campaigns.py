@@ -1,0 +1,72 @@
+"""A campaign on the server: a chain of tables. Each keeps how the campaign stood before its game."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sortie.kernel.campaign import Course, load_course
+from sortie.kernel.campaign_records import campaign_of
+from sortie.kernel.game import Game, Setup
+from sortie.server.errors import NotNow, NotOver
+from sortie.server.facts import Facts
+from sortie.server.orders import BOT, OVER, TableOrder
+from sortie.server.seats import Seat
+
+if TYPE_CHECKING:
+    from sortie.server.tables import LiveTable
+
+
+def first_game(game: Game, name: str, table: Setup) -> tuple[Setup, str]:
+    """The set-up of a campaign's first game and how the campaign stands before it, as the store keeps it."""
+    campaign = campaign_of(game, name)
+    course = campaign.begin(table)
+    setup = campaign.next_setup(course)
+    if setup is None:
+        raise NotNow(f"the campaign '{name}' has no game; choose another one")
+    return setup, kept_course(course)
+
+
+def kept_course(course: Course) -> str:
+    """As the store keeps it."""
+    return json.dumps(course.save(), ensure_ascii=False)
+
+
+def course_after(table: LiveTable) -> Course | None:
+    """How the campaign stands at this table, its own game included once it is over; None for a single game."""
+    if not table.facts.campaign:
+        return None
+    course = load_course(json.loads(table.facts.campaign))
+    if table.status != OVER:
+        return course
+    return campaign_of(table.game, course.campaign).record(course, table.course.match.state)
+
+
+def next_game(table: LiveTable) -> tuple[Setup, str]:
+    """The game after that of a table; NotNow when there is none, NotOver while this one goes on."""
+    if table.facts.campaign and table.status != OVER:
+        raise NotOver("the next game of a campaign begins when this one is over")
+    course = course_after(table)
+    if course is None:
+        raise NotNow("this game is not part of a campaign; open a new table")
+    setup = campaign_of(table.game, course.campaign).next_setup(course)
+    if setup is None:
+        raise NotNow("this campaign is over; open a new table to begin another one")
+    return setup, kept_course(course)
+
+
+def following_id(facts: Facts) -> str:
+    """The id of the table that follows: the same whoever asks, and nobody can guess it from outside."""
+    return hashlib.sha256(b"next" + facts.id.encode() + facts.secret).hexdigest()[:16]
+
+
+def same_people(table: LiveTable) -> tuple[TableOrder, tuple[Seat, ...]]:
+    """An order for a table like this one, and its seats: the same links open them."""
+    facts = table.facts
+    order = TableOrder(
+        facts.game, facts.setup, (), facts.title, facts.public, facts.manual_dice, facts.clock, facts.packs
+    )
+    seats = tuple(replace(seat, player=seat.player if seat.kind == BOT else "") for seat in table.seats)
+    return order, seats
