@@ -48,6 +48,10 @@ class BeginTurn(NamedTuple):
     seat: int
 
 
+class ComeBack(NamedTuple):
+    """The active player lies in the infirmary and tries to get out."""
+
+
 class StartSkills(NamedTuple):
     """Skills that work at the start of a turn, from this one of the player's on."""
 
@@ -64,6 +68,16 @@ class Act(NamedTuple):
 
 class EventStep(NamedTuple):
     """An event card is drawn and enemies spawn."""
+
+
+class Spawn(NamedTuple):
+    """The spawn icon of an event card."""
+
+    kind: int
+
+
+class FearSpawn(NamedTuple):
+    """One more clone for a frightened active player."""
 
 
 class EventText(NamedTuple):
@@ -84,20 +98,21 @@ def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
     state.begin_turn()
     if table.listening:
         table.tell("turn", (step.seat, state.turn))
-    state.then(Act())
     if state.place[step.seat] == INFIRMARY:
-        come_back(table, state, step.seat)
-    elif not is_connected(state, state.place[step.seat]):
+        state.then(ComeBack(), Act())
+    elif is_connected(state, state.place[step.seat]):
+        state.then(StartSkills(0), DrawStep(), Act())
+    else:
         if table.listening:
             table.tell("stuck", (step.seat,))
         state.acting_over = True
+        state.then(Act())
         knock_out(table, state, step.seat)
-    if not state.acting_over and state.fate[step.seat] == PLAYING:
-        state.then(StartSkills(0), DrawStep())
 
 
-def come_back(table: Table, state: Level7State, seat: int) -> None:
+def come_back(table: Table, state: Level7State, step: ComeBack) -> None:
     """L7-12.3, L7-12.4, L7-12.9, L7-42.6, L7-42.7, R-17, R-18, R-81, D-02: a new hand, a vent tile, fear 4."""
+    seat = state.active
     draw_cards(table, state, seat, state.vitality[seat])
     tiles = vents_to_return(state)
     if not tiles:
@@ -112,6 +127,7 @@ def come_back(table: Table, state: Level7State, seat: int) -> None:
     tile = table.choose(seat, "return", options).target
     state.place[seat] = tile
     state.fear[seat] = RETURN_FEAR
+    state.then(StartSkills(0), DrawStep())
     if table.listening:
         table.tell("returned", (seat, tile))
     join_group(table, state, seat, tile)
@@ -189,8 +205,18 @@ def event_step(table: Table, state: Level7State, step: EventStep) -> None:
     if state.event_icon:
         place = TEXT_OF_ICON[state.event_icon]
         state.then(EventText(content.texts[place], CONTEXTS[place]))
+    state.then(FearSpawn())
     if content.spawn >= 0:
-        spawn_by_icon(table, state, content.spawn)
+        state.then(Spawn(content.spawn))
+
+
+def spawn_step(table: Table, state: Level7State, step: Spawn) -> None:
+    """L7-32.1, L7-32.2: the spawn icon comes first."""
+    spawn_by_icon(table, state, step.kind)
+
+
+def fear_spawn(table: Table, state: Level7State, step: FearSpawn) -> None:
+    """L7-32.9: after the icon, and on cards without one."""
     spawn_by_fear(table, state)
 
 
@@ -218,10 +244,13 @@ def end_turn(table: Table, state: Level7State, step: EndTurn) -> None:
 
 STEPS: StepRules = {
     BeginTurn: begin_turn,
+    ComeBack: come_back,
     StartSkills: start_skills,
     DrawStep: draw_step,
     Act: act_step,
     EventStep: event_step,
+    Spawn: spawn_step,
+    FearSpawn: fear_spawn,
     EventText: event_text,
     EndTurn: end_turn,
 }
