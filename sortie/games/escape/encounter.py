@@ -74,7 +74,7 @@ class Encounter:
 
     def _number_characters(self) -> None:
         """ESC-2.1: every number of a profile that the rules look up, by unit."""
-        self.characters = takes_part(self.library, self.scenario, self.agreed_total)
+        self.characters = takes_part(self.library, self.scenario, self.rank_total)
         self.count = len(self.characters)
         self.names = tuple(character.id for character in self.characters)
         self.faction = tuple(character.faction for character in self.characters)
@@ -127,10 +127,10 @@ class Encounter:
 
 
 def takes_part(library: Library, scenario: Scenario, rank_total: int) -> tuple[Character, ...]:
-    """ESC-2.11: the characters of the scenario's teams; where players agree on a total, all there are."""
+    """ESC-2.11: the characters of the scenario's teams; where teams are composed of a total, all there are."""
     found: list[Character] = []
     for faction in (RESISTANCE, ISC):
-        if rank_total and not scenario.rank_total:
+        if rank_total:
             found.extend(one for one in library.characters if one.faction == faction)
         else:
             found.extend(scenario.teams[faction].characters)
