@@ -88,6 +88,25 @@ def odds(position: Position, option: Option, policy: str = "always", exact: bool
     return Odds(option, policy, lines, len(branches))
 
 
+def mixed(several: list[tuple[Odds, int]]) -> Odds:
+    """The odds of one option over several worlds, each with how often it was met: a number that one world leaves
+    alone stays as it is there."""
+    met = sum(times for _, times in several)
+    found: dict[tuple[str, int, str], dict[int, Weight]] = {}
+    for one, _ in several:
+        for line in one.lines:
+            found.setdefault((line.kind, line.subject, line.what), {})
+    for key, amounts in found.items():
+        for one, times in several:
+            known = one.find(*key)
+            for amount, weight in known.amounts if known is not None else ((0, 1.0),):
+                share = weight * times / met
+                amounts[amount] = amounts[amount] + share if amount in amounts else share
+    lines = tuple(OddsLine(*key, tuple(sorted(amounts.items()))) for key, amounts in found.items())
+    first = several[0][0]
+    return Odds(first.option, first.policy, lines, max(one.branches for one, _ in several))
+
+
 def _count(found: dict[tuple[str, int, str], dict[int, Weight]], change: Consequence, weight: Weight) -> None:
     amounts = found.setdefault((change.kind, change.subject, change.what), {})
     amounts[change.amount] = amounts.get(change.amount, 0 * weight) + weight

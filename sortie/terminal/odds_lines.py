@@ -6,10 +6,12 @@ from sortie.kernel.errors import SortieError
 from sortie.kernel.odds import Odds, OddsLine
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position
+from sortie.kernel.sources import SeededDice
 from sortie.players.sight import Sight
 from sortie.terminal.wording import Wording
 
 WORTH_A_WORD = 0.0005
+IMAGINED = "odds"  # one seed for all worlds: what is asked twice is told twice the same
 
 
 def percent(weight: float) -> str:
@@ -36,7 +38,7 @@ def short_odds(position: Position, option: Option, wording: Wording) -> str:
     if choice is None:
         return ""
     try:
-        found = Sight(position, choice.seat).odds(option)
+        found = Sight(position, choice.seat, source=SeededDice(IMAGINED)).odds(option)
     except SortieError:
         return ""
     names = position.game.names(position.state)
@@ -58,7 +60,7 @@ def long_odds(position: Position, option: Option, wording: Wording) -> list[str]
         return []
     lines = [wording.say("odds-of", text=position.write(option))]
     try:
-        found = Sight(position, choice.seat).odds(option)
+        found = Sight(position, choice.seat, source=SeededDice(IMAGINED)).odds(option)
     except SortieError as error:
         return [*lines, str(error)]
     told = odds_table(position, found, wording)

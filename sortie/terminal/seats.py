@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.match import Match
 from sortie.kernel.options import Option
+from sortie.kernel.sources import SeededDice
 from sortie.players.player import Player
 from sortie.players.roster import make_player, player_names
 from sortie.players.sight import Sight
@@ -65,4 +66,5 @@ def saved_kinds(tags: dict[str, str], count: int) -> str:
 def bot_answer(seat: Seat, match: Match, number: int) -> Option:
     """What the player of a seat decides, seeing only what its seat may see."""
     assert seat.player is not None
-    return seat.player.decide(Sight(match.position, number))
+    worlds = SeededDice(f"{number}/{len(match.log)}")  # nothing that the seat does not know
+    return seat.player.decide(Sight(match.position, number, source=worlds))
