@@ -104,9 +104,12 @@ def test_one_is_active_and_all_others_are_passive() -> None:
     after = play(passive, "end")
     assert label(after) == "act" and facts(after)["active"] == "alice"
     play(after, "end")
-    waiting = scene(unit("ashton", (3, 3)), unit("alice", (5, 5)), unit("onibi", (9, 9)), moment="activation")
+    waiting = scene(
+        unit("ashton", (3, 3)), unit("alice", (5, 5)), unit("onibi", (9, 9)), unit("raiju", (0, 9)), moment="activation"
+    )  # fmt: skip
     assert facts(waiting)["active"] == ""
     assert facts(play(waiting, "activate ashton"))["active"] == "ashton"
+    assert label(play(waiting, "end")) == "activate" and facts(waiting)["active"] == ""
 
 
 @pytest.mark.rule("ESC-4.13", "ESC-4.10", "ESC-5c.11")
