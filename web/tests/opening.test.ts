@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { newChoice, orderOf, playScenario, readRecord, remembered, seatSo, type TableChoice } from "../src/store/opening";
+import { newChoice, orderOf, playCampaign, playScenario, readRecord, remembered, seatSo, type TableChoice } from "../src/store/opening";
 
 const choice: TableChoice = {
   game: "toy",
   scenario: "first",
+  campaign: "",
   board: "meadow",
   edition: "",
   seats: [
@@ -49,7 +50,7 @@ describe("the lobby's proposal", () => {
   const scenario = (id: string, sides: string[]) => ({ id, sides, boards: [`${id}-board`], board: `${id}-board` });
   const game = {
     name: "toy", rules: "1", editions: ["first", "second"], seats: 2, seat_counts: [1, 2, 3], hidden_information: false, emblem: "wolf-head", palette: "hull",
-    scenarios: [scenario("hunt", ["foxes", "owls"]), scenario("nest", ["owls", "mice"])], switches: [], packs: [], players: ["random", "heuristic"],
+    scenarios: [scenario("hunt", ["foxes", "owls"]), scenario("nest", ["owls", "mice"])], campaigns: ["long-winter"], switches: [], packs: [], players: ["random", "heuristic"],
   };
 
   it("is one person against the best player of the program", () => {
@@ -68,6 +69,14 @@ describe("the lobby's proposal", () => {
     playScenario(proposed, game, "nest");
     expect(proposed.board).toBe("nest-board");
     expect(proposed.seats.map((seat) => seat.side)).toEqual(["owls", "owls"]);
+  });
+
+  it("leaves scenario and board to a campaign, until a scenario is chosen again", () => {
+    const proposed = newChoice(game, "Ann");
+    playCampaign(proposed, game, "long-winter");
+    expect(orderOf(proposed)).toMatchObject({ campaign: "long-winter", setup: { scenario: "", board: "", sides: ["foxes", "owls"] } });
+    playScenario(proposed, game, "hunt");
+    expect(orderOf(proposed)).toMatchObject({ campaign: "", setup: { scenario: "hunt", board: "hunt-board" } });
   });
 
   it("reads whose record a file is", () => {

@@ -15,6 +15,8 @@ export interface SeatChoice {
 export interface TableChoice {
   game: string;
   scenario: string;
+  /** A whole campaign instead of one scenario; "" for a single game. */
+  campaign: string;
   board: string;
   edition: string;
   seats: SeatChoice[];
@@ -38,6 +40,7 @@ export function newChoice(game: GameData, name: string): TableChoice {
   const choice: TableChoice = {
     game: game.name,
     scenario: scenario?.id ?? "",
+    campaign: "",
     board: scenario?.board ?? "",
     edition: game.editions[0] ?? "",
     seats: [],
@@ -63,10 +66,17 @@ export function playScenario(choice: TableChoice, game: GameData, id: string): v
   const next = game.scenarios.find((one) => one.id === id);
   const sides = next?.sides ?? [];
   choice.scenario = id;
+  choice.campaign = "";
   choice.board = next?.board ?? "";
   choice.seats.forEach((seat, number) => {
     if (!sides.includes(seat.side)) seat.side = sides[number % Math.max(1, sides.length)] ?? "";
   });
+}
+
+/** A campaign: which scenario comes when is its own affair, so only the sides are taken from one. */
+export function playCampaign(choice: TableChoice, game: GameData, id: string): void {
+  playScenario(choice, game, game.scenarios.find((one) => one.id !== "")?.id ?? "");
+  choice.campaign = id;
 }
 
 export function seatOrder(seat: Pick<SeatChoice, "who" | "player" | "name">): SeatOrder {
@@ -80,9 +90,9 @@ export function orderOf(choice: TableChoice): TableOrder {
   return {
     game: choice.game,
     setup: {
-      scenario: choice.scenario,
+      scenario: choice.campaign ? "" : choice.scenario,
       edition: choice.edition,
-      board: choice.board,
+      board: choice.campaign ? "" : choice.board,
       sides: sides.every((side) => side !== "") ? sides : [],
       switches: choice.switches,
       options: {},
@@ -90,6 +100,7 @@ export function orderOf(choice: TableChoice): TableOrder {
     seats: choice.seats.map(seatOrder),
     packs: [],
     title: "",
+    campaign: choice.campaign,
     public: choice.public,
     manual_dice: choice.manualDice,
     clock: choice.minutes > 0 ? { seconds: choice.minutes * 60, increment: choice.increment, delay: 0, at_end: "first" } : null,

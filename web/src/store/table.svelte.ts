@@ -5,6 +5,7 @@ import { wordsOfLog, wordsOfView } from "./spoken";
 import { GameWords } from "./words.svelte";
 import {
   Refusal,
+  type CampaignData,
   type Finding,
   type InquiryKind,
   type Language,
@@ -93,6 +94,11 @@ export class TableStore {
     return this.news?.over ?? this.facts?.status === "over";
   }
 
+  /** Whether nobody but the program plays here. */
+  get botsOnly(): boolean {
+    return (this.facts?.seats ?? []).every((seat) => seat.kind === "bot");
+  }
+
   /** The seat whose last decision may be taken back: one of mine that decided last. */
   get undoSeat(): number | null {
     const last = this.log.findLast((line) => line.seat >= 0);
@@ -111,6 +117,16 @@ export class TableStore {
     }
     this.words = new GameWords(this.wire, this.facts.game, this.language);
     this.socket.start();
+  }
+
+  /** How the campaign of this table stands at this moment; null for a single game. */
+  async campaign(): Promise<CampaignData | null> {
+    return (await this.place.facts()).campaign ?? null;
+  }
+
+  /** The table of the campaign's next game, which the same token opens. */
+  async nextTable(): Promise<string> {
+    return (await this.place.next()).table;
   }
 
   stop(): void {

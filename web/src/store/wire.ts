@@ -21,6 +21,7 @@ export type Word = Schemas["Word"];
 export type GameLine = Schemas["GameLineOut"];
 export type GameData = Schemas["GameOut"];
 export type TableData = Schemas["TableOut"];
+export type CampaignData = Schemas["CampaignOut"];
 export type TableLine = Schemas["TableLineOut"];
 export type TableOrder = Schemas["TableIn"];
 export type SeatOrder = Schemas["SeatIn"];
@@ -214,6 +215,7 @@ export class Place {
   resign = (seat: number): Promise<{ number: number }> => this.post("/resign", of(seat));
   takeOver = (seat: number, player: string): Promise<{ number: number }> => this.post("/take-over", { seat, player });
   comeBack = (seat: number): Promise<{ number: number }> => this.post("/come-back", of(seat));
+  next = (): Promise<{ table: string }> => this.post("/next", {});
   fork = (number: number, seats: SeatOrder[]): Promise<Opened> => this.post("/fork", { number, seats });
 }
 

@@ -1,0 +1,42 @@
+"""A campaign in the browser: chosen in the lobby, and from the end of each game on to the next one."""
+
+from __future__ import annotations
+
+import pytest
+
+from sortie.games import game_names, open_game
+from tests.browser.hands import Mouse
+from tests.browser.tables import is_over, lobby, open_table, table_of
+from tests.browser.visits import Visits, picture
+from tests.server.edge.processes import ServerProcess
+
+CAMPAIGNS = [(place, name) for place, name in enumerate(game_names()) if open_game(name, []).campaigns()]
+
+
+@pytest.mark.parametrize(("place", "game"), CAMPAIGNS)
+def test_the_table_page_leads_from_game_to_game(
+    visits: Visits, server: ServerProcess, place: int, game: str
+) -> None:
+    page, mouse = visits.page(), Mouse()
+    lobby(page, visits.url, place, mouse)
+    page.check('form.setup input[value^="campaign "]')
+    open_table(page, mouse)
+    page.on("dialog", lambda dialog: dialog.accept())
+    tables: list[str] = []
+    while True:
+        tables.append(table_of(page))
+        page.get_by_role("button", name="Resign").first.click()
+        page.wait_for_selector(".act section.campaign")
+        assert is_over(server, page)
+        assert page.locator(".act section.campaign li").count() == len(tables)
+        onward = page.locator(".act section.campaign button.next")
+        if not onward.count():
+            break
+        picture(page, f"{game}-campaign-{len(tables)}")
+        onward.click()
+        page.wait_for_url(lambda url: tables[-1] not in url)
+        page.wait_for_selector(".act")
+    assert len(tables) > 1 and len(set(tables)) == len(tables)
+    assert "campaign is won by" in page.inner_text(".act section.campaign")
+    page.goto(visits.url)
+    page.wait_for_selector("form.setup")
