@@ -6,6 +6,7 @@ What a section is at the moment is told by edge masks of the state; this holds w
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sortie.board.centre_sight import trace
@@ -59,56 +60,48 @@ class View(NamedTuple):
     behind: dict[int, int]
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A map as it was drawn; sets of spaces as masks, rooms by letter."""
+
+    name: str
+    grid: Grid
+    zones: tuple[str, ...]
+    sections: dict[int, Section]
+    obstacles: int
+    structural: int
+    grey: int
+    blue: int
+    rooms: Mapping[str, str]
+    vertical: tuple[str, ...]
+    cameras: tuple[Camera, ...]
+
+
 class Building:
     """One map."""
 
-    def __init__(
-        self,
-        name: str,
-        grid: Grid,
-        zones: tuple[str, ...],
-        sections: dict[int, Section],
-        obstacles: int,
-        structural: int,
-        grey: int,
-        blue: int,
-        rooms: Mapping[str, str],
-        vertical: tuple[str, ...],
-        cameras: tuple[Camera, ...],
-    ) -> None:
-        self.name: Final = name
+    def __init__(self, plan: Plan) -> None:
+        grid, zones = plan.grid, plan.zones
+        self.name: Final = plan.name
         self.grid: Final = grid
         self.zones: Final = zones
-        self.sections: Final = sections
-        self.obstacles: Final = obstacles
-        self.structural: Final = structural
-        self.grey: Final = grey
-        self.blue: Final = blue
-        self.risers: Final = grey | blue
-        self.cameras: Final = cameras
+        self.sections: Final = plan.sections
+        self.obstacles: Final = plan.obstacles
+        self.structural: Final = plan.structural
+        self.grey: Final = plan.grey
+        self.blue: Final = plan.blue
+        self.risers: Final = plan.grey | plan.blue
+        self.cameras: Final = plan.cameras
         self.up: Final = grid.size  # the number of the upper floor among places
-        self.spaces: Final = grid.full & ~structural
+        self.spaces: Final = grid.full & ~plan.structural
         self.perimeter: Final = mask_where(zones, OUTSIDE) & self.spaces
         self.inside: Final = self.spaces & ~self.perimeter
         self.outermost: Final = _outermost(grid)
         self.not_east: Final = mask_of(s for s in range(grid.size) if grid.neighbour(s, E) >= 0)
         self.not_south: Final = mask_of(s for s in range(grid.size) if grid.neighbour(s, S) >= 0)
-        self.rooms: Final = _rooms(grid, zones, self.spaces)
-        self.room_of: Final = _room_of(grid.size, self.rooms)
-        self.letters: Final = tuple(zones[(room & -room).bit_length() - 1] for room in self.rooms)
-        self.room_names: Final = {letter: rooms.get(letter, letter.lower()) for letter in self.letters}
-        self.vertical: Final = self._rooms_called(vertical)
-        self.obstacle_parts: Final = tuple(regions(grid, 0, obstacles))
-        self.obstacle_of: Final = _room_of(grid.size, self.obstacle_parts)
-        self.heavy: Final = self._edges_of((HEAVY,))
-        self.doors: Final = self._edges_of((DOOR,))
-        self.windows: Final = self._edges_of((WINDOW,))
-        self.components: Final = components_of(grid, zones, sections)
-        self.component_at: Final = {
-            edge: part.number for part in self.components for edge in listed(part.edges)
-        }
-        self.changeable: Final = self._edges_of((LIGHT, REINFORCED, DOOR, WINDOW, HOLED, BREACH))
-        self.sides_of: Final = tuple(self._sides(square) for square in range(grid.size))
+        self._set_rooms(plan)
+        self._set_sections()
+        # Tables that are filled as they are needed.
         self._traced: Final[dict[tuple[int, int], Line]] = {}
         self._lines: Final[dict[int, Line]] = {}
         self._views: Final[dict[int, View]] = {}
@@ -116,9 +109,28 @@ class Building:
         self._steps: Final[dict[tuple[int, int, int], tuple[tuple[int, int], ...]]] = {}
         self._around: Final[dict[int, int]] = {}
         self._planes: Final[dict[int, int]] = {}
-        self.distances: Final[
-            dict[tuple[int, int, int], tuple[int, ...]]
-        ] = {}  # steps to a space, for judging positions
+        # Steps to a goal, for judging positions.
+        self.distances: Final[dict[tuple[int, int, int], tuple[int, ...]]] = {}
+
+    def _set_rooms(self, plan: Plan) -> None:
+        grid = self.grid
+        self.rooms = _rooms(grid, self.zones, self.spaces)
+        self.room_of = _room_of(grid.size, self.rooms)
+        self.letters = tuple(self.zones[(room & -room).bit_length() - 1] for room in self.rooms)
+        self.room_names = {letter: plan.rooms.get(letter, letter.lower()) for letter in self.letters}
+        self.vertical = self._rooms_called(plan.vertical)
+        self.obstacle_parts = tuple(regions(grid, 0, self.obstacles))
+        self.obstacle_of = _room_of(grid.size, self.obstacle_parts)
+
+    def _set_sections(self) -> None:
+        grid = self.grid
+        self.heavy = self._edges_of((HEAVY,))
+        self.doors = self._edges_of((DOOR,))
+        self.windows = self._edges_of((WINDOW,))
+        self.changeable = self._edges_of((LIGHT, REINFORCED, DOOR, WINDOW, HOLED, BREACH))
+        self.components = components_of(grid, self.zones, self.sections)
+        self.component_at = {edge: part.number for part in self.components for edge in listed(part.edges)}
+        self.sides_of = tuple(self._sides(square) for square in range(grid.size))
 
     def _rooms_called(self, letters: tuple[str, ...]) -> int:
         mask = 0

@@ -17,6 +17,7 @@ from sortie.games.siege.building import (
     WINDOW,
     Building,
     Camera,
+    Plan,
     Section,
 )
 from sortie.kernel.masks import mask_of
@@ -63,7 +64,7 @@ def read_building(
         for x, y, side, to_x, to_y in cameras
     )
     zones = tuple(text[0] for text in sketch.squares)
-    return Building(
+    plan = Plan(
         name,
         grid,
         zones,
@@ -76,6 +77,7 @@ def read_building(
         tuple(vertical),
         mounted,
     )
+    return Building(plan)
 
 
 def _width(lines: Sequence[str]) -> int:

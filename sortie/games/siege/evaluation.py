@@ -21,13 +21,14 @@ CUBE = 14
 CHARGE = 16
 REROLL = 50
 POINT = 260
-HELD = 120
+HELD = 160
 STEP = 12
 LEANING = 4
 FAR = 60
-BREAK_THROUGH = 4  # steps that a partition in the way is worth: somebody must spend an action on it
+# Steps that a partition in the way is worth: somebody must spend an action on it, and not everybody can.
+BARRICADE, LIGHT_WALL, STRONG_WALL = 4, 9, 16
 DEFUSING = 900
-CARRYING = 700
+CARRYING = 1800
 TABLES_KEPT = 64
 
 
@@ -101,7 +102,8 @@ def hostage_value(state: SiegeState) -> int:
     if state.carrier >= 0:
         way = ways_to(state, building.outermost & building.perimeter)[state.place[2 * state.carrier]]
         goal = 1 << state.place[2 * state.carrier]
-        return CARRYING - 4 * STEP * way - nearness(state, DEFENDERS, goal, 3)
+        escort = nearness(state, ATTACKERS, goal, 3) - nearness(state, DEFENDERS, goal, 3)
+        return CARRYING - 3 * STEP * way + escort
     goal = 1 << max(0, state.hostage)
     return nearness(state, ATTACKERS, goal, 3) - nearness(state, DEFENDERS, goal, 3)
 
@@ -149,8 +151,19 @@ def _ways_to(state: SiegeState, goal: int) -> tuple[int, ...]:
             edges = building.line(square, other).edges
             if edges & building.heavy:
                 continue
-            price = cost + 1 + (BREAK_THROUGH if edges & state.shut else 1 if edges & state.dear else 0)
+            price = cost + 1 + _hindrance(state, edges)
             if price < found[other]:
                 found[other] = price
                 heappush(heap, (price, other))
     return tuple(found)
+
+
+def _hindrance(state: SiegeState, edges: int) -> int:
+    """What the sections on a step add to its price."""
+    if edges & (state.reinforced | state.shutters):
+        return STRONG_WALL
+    if edges & (state.light | state.holed):
+        return LIGHT_WALL
+    if edges & state.barricades:
+        return BARRICADE
+    return 1 if edges & state.dear else 0
