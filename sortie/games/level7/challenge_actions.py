@@ -174,7 +174,7 @@ def take_spoils(table: Table, state: Level7State, seat: int, removed: bool) -> N
         if table.listening:
             table.tell("uniform", (seat,))
         return
-    gain_items(table, state, seat, 1)
+    gain_items(state, seat, 1)
 
 
 def bull_rush(table: Table, state: Level7State) -> None:

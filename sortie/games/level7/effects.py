@@ -105,7 +105,7 @@ def item_effect(table: Table, state: Level7State, effect: Effect, seat: int, con
     """L7-8.6: items are drawn by cards, too; nobody finds one in the infirmary."""
     for one in chosen_players(state, effect.who, seat):
         if state.place[one] >= 0:
-            gain_items(table, state, one, effect.number)
+            gain_items(state, one, effect.number)
 
 
 def drop_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:

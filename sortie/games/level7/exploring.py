@@ -116,7 +116,7 @@ def enter_new(table: Table, state: Level7State, tile: int) -> None:
     for icon in content.icons:
         happen(state, "explored", icon)
     if CRATE in content.icons:
-        gain_items(table, state, seat, 1)
+        gain_items(state, seat, 1)
     arrive(table, state, tile)
     if state.fate[seat] != PLAYING:
         return

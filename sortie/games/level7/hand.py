@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sortie.games.level7.endings import discard_item
 from sortie.games.level7.infirmary import knock_out, lay_down
 from sortie.games.level7.state import PLAYING, Level7State
+from sortie.games.level7.steps import StepRules
 from sortie.kernel.decks import Deck
 from sortie.kernel.masks import mask_of
 from sortie.kernel.notation import Verb
@@ -24,6 +27,12 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "laid-down": ("seat", "item"),
     "no-item": ("seat",),
 }
+
+
+class FindItem(NamedTuple):
+    """A player draws an item."""
+
+    seat: int
 
 
 def refill(deck: Deck, discards: list[int]) -> None:
@@ -106,10 +115,16 @@ def gain_item(table: Table, state: Level7State, seat: int, item: int) -> None:
     fit_items(table, state, seat)
 
 
-def gain_items(table: Table, state: Level7State, seat: int, number: int) -> None:
-    """L7-8.6: so many item draws, one after another."""
+def gain_items(state: Level7State, seat: int, number: int) -> None:
+    """L7-8.6: so many item draws, one after another, as steps of their own."""
     for _ in range(number):
-        gain_item(table, state, seat, draw_item(table, state))
+        state.then(FindItem(seat))
+
+
+def find_item(table: Table, state: Level7State, step: FindItem) -> None:
+    """L7-8.6: one item is drawn; nobody finds one who is out of the game or in the infirmary by now."""
+    if state.place[step.seat] >= 0:
+        gain_item(table, state, step.seat, draw_item(table, state))
 
 
 def fit_items(table: Table, state: Level7State, seat: int) -> None:
@@ -154,3 +169,6 @@ def keep_items(table: Table, state: Level7State, seat: int, kept: int, number: i
 def carries_weapon(state: Level7State, seat: int) -> bool:
     """L7-5.7, L7-8.3: whether a player carries a weapon that guards would notice."""
     return state.floor.gear(state.skills[seat], state.items[seat]).weapons > 0
+
+
+STEPS: StepRules = {FindItem: find_item}

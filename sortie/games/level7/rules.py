@@ -34,7 +34,7 @@ from sortie.kernel.notation import Verb
 
 SWITCHES = (Switch("open_hands", ("no", "yes"), "R-75"),)
 
-STEPS: StepRules = {**setup.STEPS, **turns.STEPS, **activation.STEPS, **scenario_rules.STEPS}
+STEPS: StepRules = {**hand.STEPS, **setup.STEPS, **turns.STEPS, **activation.STEPS, **scenario_rules.STEPS}
 STEP_NAMES: dict[str, type[Any]] = {kind.__name__: kind for kind in STEPS}
 
 VERBS: dict[str, Verb] = {

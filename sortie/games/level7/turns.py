@@ -19,11 +19,12 @@ from sortie.games.level7.state import INFIRMARY, LOST, PLAYING, Level7State
 from sortie.games.level7.steps import StepRules
 from sortie.games.level7.structure import is_connected
 from sortie.kernel.notation import Verb
-from sortie.kernel.options import Options
+from sortie.kernel.options import Option, Options
 from sortie.kernel.table import Table
 
 RETURN_FEAR = 4
 TEXT_OF_ICON = {SECURITY: 0, RSECURITY: 0, FEAR: 1, RFEAR: 1, FACILITY: 2}
+DEEDS = ("attack", "bull-rush", "outwit", "unlock", "access", "perform")
 CONTEXTS = ("security", "fear", "facility")
 VERBS: dict[str, Verb] = {
     "return": Verb("return", "return at {target}", "square"),
@@ -64,6 +65,14 @@ class DrawStep(NamedTuple):
 
 class Act(NamedTuple):
     """The move-and-act step, one choice at a time."""
+
+
+class Deed(NamedTuple):
+    """A challenge action that was chosen; a step of its own, because its dice matter more than how it was chosen."""
+
+    verb: str
+    target: int
+    detail: int
 
 
 class EventStep(NamedTuple):
@@ -185,7 +194,16 @@ def act_step(table: Table, state: Level7State, step: Act) -> None:
         state.then(EventStep())
     else:
         state.then(Act())
-        act(table, state, table.choose(seat, "act", menu(state)))
+        option = table.choose(seat, "act", menu(state))
+        if option.verb in DEEDS:
+            state.then(Deed(option.verb, option.target, option.detail))
+        else:
+            act(table, state, option)
+
+
+def do_deed(table: Table, state: Level7State, step: Deed) -> None:
+    """L7-24.1: the one challenge action of a turn."""
+    act(table, state, Option(step.verb, step.target, step.detail))
 
 
 def event_step(table: Table, state: Level7State, step: EventStep) -> None:
@@ -248,6 +266,7 @@ STEPS: StepRules = {
     StartSkills: start_skills,
     DrawStep: draw_step,
     Act: act_step,
+    Deed: do_deed,
     EventStep: event_step,
     Spawn: spawn_step,
     FearSpawn: fear_spawn,
