@@ -209,6 +209,10 @@ def test_hacks_and_counter_measures_are_counted_together() -> None:
 def test_intellect_is_added_in_every_intellect_roll() -> None:
     failed = roll(play(hacker(), f"hack {edge(*LOCK)}"), 4)
     assert event_text(failed, failed.events[-1]) == "hack-failed jimmy 6 7"
+    for name, least in (("alice", 4), ("martin", 6)):  # Int 3 and 1 against 7
+        for die in (least - 1, least):
+            hack = roll(play(hacker(name), f"hack {edge(*LOCK)}"), die)
+            assert (facts(hack)["doors"][edge(*LOCK)] == "open") == (die == least)
     opposed = play(scene(unit("ubume", (0, 0)), unit("alice", (2, 0))), "attract alice", "counter")
     assert "hack-failed" in told(roll(opposed.copy(), 4, 3))  # 4+2 against 3+3
     assert label(roll(opposed, 5, 3)) == "pull"

@@ -195,6 +195,13 @@ def test_sight_of_a_door_is_sight_of_its_near_square() -> None:
     shut_in = jimmy((8, 4), unit("raiju", (9, 4)), unit("alice", (8, 5)))
     assert refused(shut_in, f"hack {door}") == "ESC-6c.31"
     assert refused(jimmy((8, 2)), f"hack {door}") == "ESC-6c.31"
+    # Through an open door he sees the square, but it is not of his room.
+    through = scene(unit("jimmy", (8, 2)), map=RING, rules=rules, doors_open=[edge((8, 2), (8, 3))])
+    ground = state_of(through).encounter
+    assert ground.ground.sees(
+        ground.grid.square(8, 2), ground.grid.square(9, 5), state_of(through).shut, state_of(through).occupied
+    )
+    assert refused(through, f"hack {door}") == "ESC-6c.31"
 
 
 @pytest.mark.rule("ESC-R.9")
