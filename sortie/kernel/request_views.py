@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 from sortie.kernel.notation import Names, Verb, write_option
 from sortie.kernel.requests import Chance, Choice, Request, Together
-from sortie.kernel.views import OptionView, RequestView, Word
+from sortie.kernel.views import DiceView, DieView, OptionView, RequestView, Word
+
+# A die in a prompt: face + 8 * what it showed first + 64 * fate + 256 if it succeeds.
+FATES = ("", "rerolled", "chained")
 
 # The parameters of the prompt of a choice, as a game words them.
 Parameters = Callable[[Choice], dict[str, str | int]]
@@ -61,3 +64,17 @@ def prompt_parameters(choice: Choice, shown: Callable[[str, int], str | int]) ->
                 name = f"{kind}{int(name.removeprefix(kind) or 1) + 1}"
             parameters[name] = shown(kind, number)
     return parameters
+
+
+def dice_view(request: Request | None, number: int = 0) -> list[DiceView]:
+    """The dice in a prompt while somebody may still change them; everybody sees them. Against a number they count."""
+    if not isinstance(request, Choice):
+        return []
+    dice = [die_view(code, number > 0) for kind, code in request.about if kind == "die"]
+    return [DiceView(request.seat, Word(f"prompt-{request.label}"), number, dice)] if dice else []
+
+
+def die_view(code: int, counted: bool) -> DieView:
+    """One die out of a prompt."""
+    success = bool(code & 256) if counted else None
+    return DieView(code & 7, code >> 3 & 7, FATES[code >> 6 & 3], success)

@@ -11,11 +11,9 @@ from sortie.games.escape.names import EscapeNames
 from sortie.games.escape.panels import panels_view, seat_key
 from sortie.games.escape.state import EscapeState
 from sortie.kernel.notation import Verb
-from sortie.kernel.request_views import prompt_parameters, request_view
-from sortie.kernel.requests import Choice, Request
-from sortie.kernel.views import DiceView, DieView, View, Word
-
-FATES = ("", "rerolled")
+from sortie.kernel.request_views import dice_view, prompt_parameters, request_view
+from sortie.kernel.requests import Request
+from sortie.kernel.views import View, Word
 
 
 def view_of(state: EscapeState, verbs: dict[str, Verb], seat: int, request: Request | None) -> View:
@@ -67,12 +65,3 @@ def shown(state: EscapeState, names: EscapeNames, kind: str, number: int) -> str
     if kind == "seat":
         return f"@{seat_key(state, number)}"
     return names.write(kind, number)
-
-
-def dice_view(request: Request | None) -> list[DiceView]:
-    """The dice on the table while somebody may still change them; everybody sees them."""
-    if not isinstance(request, Choice):
-        return []
-    coded = [number for kind, number in request.about if kind == "die"]
-    dice = [DieView(code & 7, code >> 3 & 7, FATES[code >> 6 & 1]) for code in coded]
-    return [DiceView(request.seat, Word(f"prompt-{request.label}"), 0, dice)] if dice else []

@@ -10,12 +10,10 @@ from sortie.games.skirm.names import SkirmNames
 from sortie.games.skirm.panels import panels_view, seat_key
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.notation import Verb
-from sortie.kernel.request_views import prompt_parameters, request_view
+from sortie.kernel.request_views import dice_view, prompt_parameters, request_view
 from sortie.kernel.requests import Choice, Request
-from sortie.kernel.views import DiceView, DieView, View, Word
+from sortie.kernel.views import View, Word
 
-# A die in a prompt: face + 8 * natural + 64 * fate + 256 if it succeeds (see dice.Pool.about).
-FATES = ("", "rerolled", "chained")
 PLAIN_NUMBER = 6
 TEXT_KINDS = (
     "weapon",
@@ -42,7 +40,7 @@ def view_of(state: SkirmState, verbs: dict[str, Verb], seat: int, request: Reque
         boards=[board_view(state, names)],
         pieces=pieces_view(state, names),
         panels=panels_view(state, names),
-        dice=dice_view(request),
+        dice=dice_view(request, number_rolled(request)),
         request=request_view(request, seat, verbs, names, lambda choice: parameters_of(state, names, choice)),
     )
 
@@ -99,20 +97,10 @@ def shown(state: SkirmState, names: SkirmNames, kind: str, number: int) -> str |
     return names.write(kind, number)
 
 
-def dice_view(request: Request | None) -> list[DiceView]:
-    """The dice on the table while somebody may still change them; everybody sees them."""
-    if not isinstance(request, Choice):
-        return []
-    coded = [number for kind, number in request.about if kind == "die"]
-    against = [number for kind, number in request.about if kind == "against"]
-    if not coded:
-        return []
-    number = against[0] if against and against[0] < PLAIN_NUMBER else 0
-    dice = [die_view(code, number > 0) for code in coded]
-    return [DiceView(request.seat, Word(f"prompt-{request.label}"), number, dice)]
-
-
-def die_view(code: int, counted: bool) -> DieView:
-    """One die out of a prompt."""
-    success = bool(code & 256) if counted else None
-    return DieView(code & 7, code >> 3 & 7, FATES[code >> 6 & 3], success)
+def number_rolled(request: Request | None) -> int:
+    """The number that the dice of a prompt are counted against, 0 for a plain number."""
+    if isinstance(request, Choice):
+        for kind, number in request.about:
+            if kind == "against" and number < PLAIN_NUMBER:
+                return number
+    return 0
