@@ -1,0 +1,93 @@
+"""The words of LEVEL 7: the same keys in three languages, a text for everything the game says, none too many."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sortie.content.packs import LANGUAGES, read_packs
+from sortie.content.words import Words
+from sortie.games.level7 import rules
+from sortie.games.level7.catalogue import ENEMY_NAMES, FACE_NAMES, STATS, TILE_ICONS
+from sortie.games.level7.facts import FATES
+from sortie.games.level7.markers import MARKERS
+from sortie.games.level7.texts import FOLDER, words_of
+from tests.game_words import (
+    SAID_ELSEWHERE,
+    messages,
+    request_labels,
+    untold_parameters,
+    view_keys,
+    wrong_parameters,
+)
+
+SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
+# Functions that pass a label on to the table, and where they take it.
+PASSED_ON = {"pick_tile": 2, "roll_dice": 3}
+# Keys that are put together out of names.
+MADE = {
+    *(f"seat-{number}" for number in range(1, 5)),
+    *(f"stat-{name}" for name in STATS),
+    *(f"meter-{name}" for name in STATS),
+    *(f"face-{name.lower()}" for name in FACE_NAMES),
+    *(f"icon-{icon.lower()}" for icon in (*TILE_ICONS, "vent")),
+    *(f"marker-{marker.replace('_', '-')}" for marker in MARKERS),
+    *(f"fate-{fate}" for fate in FATES[1:]),
+    *(f"unit-{name}" for name in (*ENEMY_NAMES[20:], "guard", "clone")),
+    *(f"panel-{kind}-{what}" for kind in ("adrenaline", "event", "item") for what in ("deck", "discards")),
+    *(f"meter-stack-{stack}" for stack in ("a", "b", "final")),
+    "side-guards",
+    "side-aliens",
+    "prompt-waiting",
+}
+
+
+def wanted() -> set[str]:
+    keys = {f"log-{key}" for key in rules.EVENTS} | {f"verb-{name}" for name in rules.VERBS}
+    return (
+        keys | {f"prompt-{label}" for label in request_labels(SOURCES, PASSED_ON)} | view_keys(SOURCES) | MADE
+    )
+
+
+@pytest.fixture(scope="module")
+def words() -> Words:
+    return words_of(read_packs(["level7"]))
+
+
+def test_everything_said_has_its_text_and_nothing_is_unused() -> None:
+    known = {key for key in messages(FOLDER, "en") if not key.startswith(SAID_ELSEWHERE)}
+    assert sorted(wanted() - known) == []
+    assert sorted(known - wanted()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_uses_the_same_parameters_in_every_language(language: str) -> None:
+    assert wrong_parameters(messages(FOLDER, "en"), messages(FOLDER, language)) == []
+    assert set(messages(FOLDER, language)) == set(messages(FOLDER, "en"))
+
+
+def test_a_log_text_uses_only_what_its_event_tells() -> None:
+    assert untold_parameters(messages(FOLDER, "en"), rules.EVENTS) == []
+
+
+def test_every_switch_has_words() -> None:
+    english = messages(FOLDER, "en")
+    for switch in rules.SWITCHES:
+        keys = [f"switch-{switch.id}", *(f"switch-{switch.id}-{value}" for value in switch.values)]
+        assert [key for key in keys if key not in english] == []
+
+
+def test_names_become_words(words: Words) -> None:
+    assert (
+        words.text("en", "log-enemy-moved", {"unit": "guard-3", "square": "a-lift"})
+        == "Guard 3 moves to A-Lift"
+    )
+    assert (
+        words.text("fr", "log-item", {"seat": "2", "item": "scalpel"})
+        == "Deuxième joueur a maintenant Scalpel"
+    )
+    assert words.text("ru", "kind-clone#4", {}) == "Клон 4"
+    assert (
+        words.text("en", "log-rolled", {"seat": "1", "dice": "II", "dice2": "V"}) == "First player rolls II V"
+    )
