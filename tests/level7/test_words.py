@@ -40,6 +40,7 @@ MADE = {
     "side-guards",
     "side-aliens",
     "prompt-waiting",
+    "campaign-story",
 }
 
 

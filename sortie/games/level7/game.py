@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from sortie.games.level7 import evaluation, explanation, refusals
+from sortie.games.level7.campaign import Story
 from sortie.games.level7.cases import draw_case
 from sortie.games.level7.catalogue import Library
 from sortie.games.level7.endings import result_of
@@ -19,6 +20,7 @@ from sortie.games.level7.state import LOST, PLAYING, Level7State
 from sortie.games.level7.view import view_of
 from sortie.games.level7.worlds import imagined
 from sortie.kernel.answerers import DiceSource
+from sortie.kernel.campaign import Campaign
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
@@ -57,6 +59,9 @@ class Level7Game(Game):
 
     def scenarios(self) -> tuple[Scenario, ...]:
         return tuple(Scenario(one.id, (), ("complex",), "complex") for one in self.library.scenarios)
+
+    def campaigns(self) -> tuple[Campaign, ...]:
+        return (Story(self.library),)
 
     def start(self, setup: Setup) -> State:
         key = repr(setup.save())

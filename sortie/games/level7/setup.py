@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sortie.board.tile_map import Layout, Spot
+from sortie.games.level7.campaign import SKILLS, kept_skills
 from sortie.games.level7.catalogue import CLONES, GUARDS, Library
 from sortie.games.level7.floor import Floor
 from sortie.games.level7.hand import draw_cards
@@ -13,7 +14,7 @@ from sortie.games.level7.steps import StepRules
 from sortie.games.level7.turns import BeginTurn
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Setup
-from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.masks import mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.requests import NOBODY
@@ -59,6 +60,7 @@ def open_table(library: Library, setup: Setup, players: int, rulings: dict[str, 
         FirstPlayer(),
     )
     state.characters = named
+    state.skills = kept_skills(library, setup.options.get(SKILLS, ""), players)
     return state
 
 
@@ -110,7 +112,7 @@ def choose_character(table: Table, state: Level7State, step: ChooseCharacter) ->
 
 def deal(table: Table, state: Level7State, step: Deal) -> None:
     """L7-7.1, L7-17.3, L7-17.4, L7-4.2: two skills at random and a hand as large as vitality allows."""
-    for _ in range(SKILLS_EACH):
+    for _ in range(SKILLS_EACH - len(state.skills[step.seat])):
         counts = [1] * len(state.floor.skills)
         for dealt in state.skills:
             for skill in dealt:
@@ -129,11 +131,6 @@ def first_player(table: Table, state: Level7State, step: FirstPlayer) -> None:
     if table.listening:
         table.tell("first", (seat,), reveals=True)
     state.then(BeginTurn(seat))
-
-
-def tiles_unknown(state: Level7State) -> list[int]:
-    """L7-17.7: tiles that lie somewhere in the stacks."""
-    return listed(state.unseen | state.sure[0] | state.sure[1])
 
 
 STEPS: StepRules = {ChooseCharacter: choose_character, Deal: deal, FirstPlayer: first_player}

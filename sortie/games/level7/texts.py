@@ -30,6 +30,7 @@ KEYS = {
     "seat": "seat",
     "face": "face",
     "scenario": "scenario",
+    "campaign": "campaign",
 }
 ALIASES = {"board": "map"}
 REASONS = ("term", "skill", "item", "adrenaline", "event")

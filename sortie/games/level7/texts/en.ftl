@@ -323,3 +323,4 @@ term-afraid = a frightened target
 term-threatening = a threatening target
 switch-open_hands-no = no
 switch-open_hands-yes = yes
+campaign-story = The seven floors

@@ -323,3 +323,4 @@ term-afraid = cible apeurée
 term-threatening = cible menaçante
 switch-open_hands-no = non
 switch-open_hands-yes = oui
+campaign-story = Les sept étages

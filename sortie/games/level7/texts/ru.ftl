@@ -323,3 +323,4 @@ term-afraid = испуганная цель
 term-threatening = опасная цель
 switch-open_hands-no = нет
 switch-open_hands-yes = да
+campaign-story = Семь этажей
