@@ -5,9 +5,12 @@ A finding says only what the asking seat may know, and says everything twice: in
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from sortie.kernel.errors import UnknownName
+from sortie.kernel.notation import Names
 from sortie.kernel.views import Word
 
 WAY: Final = "way"  # how the subject gets to the target square, and what it costs
@@ -16,6 +19,7 @@ WATCHERS: Final = "watchers"  # who sees the target square
 TARGETS: Final = "targets"  # whom the subject can act upon from where it stands
 OPTION: Final = "option"  # what an option of the open request looks like on the board
 INQUIRIES: Final = (WAY, SIGHT, WATCHERS, TARGETS)
+NOWHERE: Final = -1
 
 
 @dataclass(slots=True)
@@ -81,3 +85,39 @@ class Finding:
     pieces: list[str] = field(default_factory=list)
     bands: list[Band] = field(default_factory=list)
     rule: str = ""
+
+
+def nobody(kind: str, board: str) -> Finding:
+    """There is nobody on the board to ask about."""
+    return Finding(kind, [Word("found-nobody")], board)
+
+
+def unit_named(names: Names, places: Sequence[int], active: int, name: str) -> int:
+    """The unit of a name or on a square of that name, the active one for ""; -1 when nobody is there."""
+    if not name:
+        return active if active >= 0 and places[active] >= 0 else NOWHERE
+    found = names.read("unit", name)
+    if found and found[0] != NOWHERE:
+        return found[0] if places[found[0]] >= 0 else NOWHERE
+    squares = names.read("square", name)
+    if squares:
+        return places.index(squares[0]) if squares[0] in places else NOWHERE
+    raise UnknownName(f"no unit and no square is called '{name[:40]}'; write one as the board names it")
+
+
+def square_named(names: Names, places: Sequence[int], name: str) -> int:
+    """The square of a name, or the one a unit of that name stands on; -1 for a unit that is off the board."""
+    found = names.read("square", name)
+    if found:
+        return found[0]
+    units = names.read("unit", name)
+    if units and units[0] != NOWHERE:
+        return places[units[0]]
+    raise UnknownName(f"no square and no unit is called '{name[:40]}'; write one as the board names it")
+
+
+def start_named(names: Names, places: Sequence[int], active: int, name: str) -> int:
+    """Where somebody looks from: a square, a unit, or for "" the active one."""
+    if name:
+        return square_named(names, places, name)
+    return places[active] if active >= 0 else NOWHERE

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from sortie.board.findings import Figure, add_edges, add_figures, add_watchers
 from sortie.board.reach import cheapest
 from sortie.board.sight_lines import sight_lines
 from sortie.games.skirm import melee, ranged
@@ -15,7 +16,6 @@ from sortie.games.skirm.effects import range_cap, rough_squares
 from sortie.games.skirm.movement import contact, move_budget, steps_of, way
 from sortie.games.skirm.names import SkirmNames
 from sortie.games.skirm.state import NONE, SkirmState
-from sortie.kernel.errors import UnknownName
 from sortie.kernel.inquiries import (
     SIGHT,
     TARGETS,
@@ -24,9 +24,12 @@ from sortie.kernel.inquiries import (
     Band,
     Finding,
     Inquiry,
-    Obstacle,
     Part,
     SightLine,
+    nobody,
+    square_named,
+    start_named,
+    unit_named,
 )
 from sortie.kernel.masks import listed
 from sortie.kernel.screens import Screen
@@ -35,49 +38,19 @@ from sortie.kernel.views import Word
 
 def inquire(state: SkirmState, inquiry: Inquiry) -> Finding | None:
     """Everybody sees everything in this game, so that the answer is the same for every seat."""
+    names, places = SkirmNames(state), state.place
     if inquiry.kind == WAY:
-        unit = unit_named(state, inquiry.subject)
-        square = square_named(state, inquiry.target)
+        unit = unit_named(names, places, state.active, inquiry.subject)
+        square = square_named(names, places, inquiry.target)
         return find_way(state, unit, square, move_budget(state, unit) if unit != NONE else 0)
     if inquiry.kind == SIGHT:
-        start = start_named(state, inquiry.subject)
-        return find_sight(state, start, square_named(state, inquiry.target))
+        start = start_named(names, places, state.active, inquiry.subject)
+        return find_sight(state, start, square_named(names, places, inquiry.target))
     if inquiry.kind == WATCHERS:
-        return find_watchers(state, square_named(state, inquiry.target))
+        return find_watchers(state, square_named(names, places, inquiry.target))
     if inquiry.kind == TARGETS:
-        return find_targets(state, unit_named(state, inquiry.subject))
+        return find_targets(state, unit_named(names, places, state.active, inquiry.subject))
     return None
-
-
-def unit_named(state: SkirmState, name: str) -> int:
-    """The agent of a name, the active one for ""; NONE when nobody is active or it is not on the map."""
-    if not name:
-        return state.active if state.active >= 0 and state.place[state.active] >= 0 else NONE
-    found = SkirmNames(state).read("unit", name)
-    if found and found[0] != NONE:
-        return found[0] if state.place[found[0]] >= 0 else NONE
-    square = SkirmNames(state).read("square", name)
-    if square:
-        return state.unit_at(square[0])
-    raise UnknownName(f"no agent and no square is called '{name[:40]}'; write one as the board names it")
-
-
-def square_named(state: SkirmState, name: str) -> int:
-    """The Square of a name, or the one an agent of that name stands on; NONE for an agent that is off the map."""
-    found = SkirmNames(state).read("square", name)
-    if found:
-        return found[0]
-    units = SkirmNames(state).read("unit", name)
-    if units and units[0] != NONE:
-        return state.place[units[0]]
-    raise UnknownName(f"no square and no agent is called '{name[:40]}'; write one as the board names it")
-
-
-def start_named(state: SkirmState, name: str) -> int:
-    """Where somebody looks from: a Square, an agent, or for "" the active agent."""
-    if name:
-        return square_named(state, name)
-    return state.place[state.active] if state.active >= 0 else NONE
 
 
 def unit_word(state: SkirmState, unit: int) -> str:
@@ -91,15 +64,10 @@ def place_word(state: SkirmState, square: int) -> str:
     return unit_word(state, unit) if unit != NONE else state.battle.grid.name(square)
 
 
-def nobody(kind: str) -> Finding:
-    """There is nobody on the map to ask about."""
-    return Finding(kind, [Word("found-nobody")], BOARD)
-
-
 def find_way(state: SkirmState, unit: int, square: int, points: int) -> Finding:
     """The cheapest way, however long, with what it costs and what a movement of now has to spend."""
     if unit == NONE or square == NONE:
-        return nobody(WAY)
+        return nobody(WAY, BOARD)
     battle = state.battle
     start, free = state.place[unit], battle.map.standable & ~state.occupied
     steps, stop = steps_of(state, unit), contact(state, battle.seat_of[unit])
@@ -146,7 +114,7 @@ def cost_parts(state: SkirmState, unit: int, squares: list[int]) -> list[Part]:
 def find_sight(state: SkirmState, start: int, target: int, through_agents: bool = False) -> Finding:
     """Whether an agent on one Square sees one on another; the pair of lines that decides and what stops it."""
     if start == NONE or target == NONE:
-        return nobody(SIGHT)
+        return nobody(SIGHT, BOARD)
     battle = state.battle
     told: dict[str, str | int] = {"square": place_word(state, start), "square2": place_word(state, target)}
     told["number"] = battle.map.distance(start, target)
@@ -166,19 +134,16 @@ def find_sight(state: SkirmState, start: int, target: int, through_agents: bool 
 
 def add_obstacles(state: SkirmState, finding: Finding, figures: int, edges: int) -> None:
     """What stops the lines: agents by name, walls and ground by the Squares on both sides."""
-    battle, grid = state.battle, state.battle.grid
+    grid = state.battle.grid
     finding.rule = "SKM-LOS.3" if edges or not figures else "SKM-LOS.9"
-    for square in listed(figures):
-        unit = state.unit_at(square)
-        name = battle.unit_names[unit]
-        finding.obstacles.append(Obstacle("piece", name, [grid.name(square)], "SKM-LOS.9"))
-        finding.words.append(
-            Word("found-agent-between", {"unit": unit_word(state, unit), "square": grid.name(square)})
-        )
-    for edge in listed(edges):
-        sides = [grid.name(side) for side in grid.sides(edge)]
-        finding.obstacles.append(Obstacle("edge", grid.edge_name(edge), sides, "SKM-LOS.3"))
-        finding.words.append(Word(edge_key(state, edge), {"square": sides[0], "square2": sides[1]}))
+    pieces = [figure_of(state, state.unit_at(square)) for square in listed(figures)]
+    add_figures(finding, grid, pieces, "found-agent-between", "SKM-LOS.9")
+    add_edges(finding, grid, edges, lambda edge: (edge_key(state, edge), "SKM-LOS.3"))
+
+
+def figure_of(state: SkirmState, unit: int) -> Figure:
+    """An agent on the map as findings name it."""
+    return Figure(state.battle.unit_names[unit], unit_word(state, unit), state.place[unit])
 
 
 def edge_key(state: SkirmState, edge: int) -> str:
@@ -195,27 +160,26 @@ def edge_key(state: SkirmState, edge: int) -> str:
 def find_watchers(state: SkirmState, square: int) -> Finding:
     """Every agent that would see an agent on a Square, those of both sides."""
     if square == NONE:
-        return nobody(WATCHERS)
+        return nobody(WATCHERS, BOARD)
     battle = state.battle
     finding = Finding(WATCHERS, board=BOARD)
+    watchers: list[Figure] = []
     for unit in listed(state.alive):
         place = state.place[unit]
-        if place < 0 or place == square:
-            continue
-        if battle.map.sees(place, square, state.doors_closed, state.occupied):
-            finding.pieces.append(battle.unit_names[unit])
-            told: dict[str, str | int] = {"unit": unit_word(state, unit)}
-            told["number"] = battle.map.distance(place, square)
-            finding.words.append(Word("found-watcher", told))
-    if not finding.pieces:
-        finding.words.append(Word("found-no-watcher", {"square": battle.grid.name(square)}))
+        if (
+            place >= 0
+            and place != square
+            and battle.map.sees(place, square, state.doors_closed, state.occupied)
+        ):
+            watchers.append(figure_of(state, unit))
+    add_watchers(finding, battle.grid, watchers, square, battle.map.distance)
     return finding
 
 
 def find_targets(state: SkirmState, unit: int) -> Finding:
     """Whom an agent could attack with which weapon from where it stands, and how far its weapons reach."""
     if unit == NONE:
-        return nobody(TARGETS)
+        return nobody(TARGETS, BOARD)
     battle = state.battle
     finding = Finding(TARGETS, board=BOARD)
     for weapon in (*battle.ranged_weapons[unit], *battle.melee_weapons[unit]):
