@@ -66,6 +66,18 @@ class CentreSight:
                 return False
         return True
 
+    def stops(self, a: int, b: int, blocking_squares: int, blocking_edges: int) -> tuple[int, int]:
+        """The squares and edges that stop a line judged by ROUND_EITHER_SIDE; both are empty when it is clear."""
+        found = self.crossing(a, b)
+        squares, edges = found.squares & blocking_squares, found.edges & blocking_edges
+        for corner in found.corners:
+            side, other = corner.side & blocking_squares, corner.other_side & blocking_squares
+            shut, other_shut = corner.edges & blocking_edges, corner.other_edges & blocking_edges
+            if (side or shut) and (other or other_shut):
+                squares |= side | other
+                edges |= shut | other_shut
+        return squares, edges
+
     def _place(self, a: int, b: int) -> Crossing:
         """The traced displacement, moved so that its box begins at the north-west square of a and b."""
         width = self.grid.width

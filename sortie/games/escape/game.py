@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from sortie.games.escape import evaluation, explanation, refusals
+from sortie.games.escape import evaluation, explanation, inquiries, outlines, refusals
 from sortie.games.escape.briefing import Library
 from sortie.games.escape.campaign import EscapeCampaign
 from sortie.games.escape.case_encounters import drawn_encounter
@@ -24,6 +24,7 @@ from sortie.games.escape.table_opening import RANK_TOTAL, encounter_of, open_tab
 from sortie.games.escape.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
+from sortie.kernel.inquiries import Finding, Inquiry
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
 from sortie.kernel.options import Option
@@ -141,3 +142,9 @@ class EscapeGame(Game):
 
     def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
         return self._wording(language, key, parameters)
+
+    def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
+        return inquiries.inquire(cast(EscapeState, state), inquiry)
+
+    def outline(self, state: State, choice: Choice, option: Option) -> Finding | None:
+        return outlines.outline(cast(EscapeState, state), choice, option)

@@ -147,6 +147,10 @@ class Ground:
         that meets no wall, no closed door and nobody; at a corner one open way round is enough."""
         return self._sight.clear(a, b, occupied & ~(1 << a | 1 << b), shut, ROUND_EITHER_SIDE)
 
+    def stops(self, a: int, b: int, shut: int, occupied: int) -> tuple[int, int]:
+        """ESC-4.6, ESC-4.7, ESC-4.8: the occupied squares and the edges that stop a line, for people who look."""
+        return self._sight.stops(a, b, occupied & ~(1 << a | 1 << b), shut)
+
     def seen(self, square: int, squares: int, shut: int, occupied: int) -> int:
         """Which of these squares are in line of sight."""
         found = 0

@@ -312,3 +312,27 @@ odds-switched = switched
 odds-freed = freed
 odds-ruined = drill ruined
 odds-points = points brought out
+
+## What is found by looking
+
+found-nobody = Nobody on the board is meant: name a character.
+found-way = { $unit } reaches { $square } for { $number } of { $number2 } Movement actions
+found-way-far = { $unit } needs { $number } Movement actions to { $square }; { $number2 } are left
+found-no-way = { $unit } cannot get to { $square }
+found-steps = steps
+found-doors = doors to open
+found-shift = { $unit } to { $square }
+found-same-square = This is { $square } itself
+found-sight = { $square } sees { $square2 }, distance { $number }
+found-no-sight = { $square } does not see { $square2 }, distance { $number }
+found-character-between = { $unit } is in the way at { $square }
+found-door-between = A closed door is in the way between { $square } and { $square2 }
+found-wall-between = A wall is in the way between { $square } and { $square2 }
+found-watcher = { $unit } sees it, distance { $number }
+found-no-watcher = Nobody sees { $square }
+found-target = { $unit }, with { $weapon }
+found-target-hand = { $unit }, hand-to-hand
+found-target-crate = { $unit }, with the Crate of { $square }
+found-no-target = { $unit } can act upon nobody from here
+found-range = Range of { $weapon }: { $number }
+found-blast = Blast

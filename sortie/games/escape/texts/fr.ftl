@@ -315,3 +315,27 @@ odds-switched = basculé
 odds-freed = libéré
 odds-ruined = foreuse détruite
 odds-points = points sortis
+
+## Ce que l’on voit en regardant
+
+found-nobody = Personne sur le plateau n’est visé : nommez un personnage.
+found-way = { $unit } atteint { $square } pour { $number } actions de Mouvement sur { $number2 }
+found-way-far = { $unit } a besoin de { $number } actions de Mouvement jusqu’à { $square } ; il en reste { $number2 }
+found-no-way = { $unit } ne peut pas aller en { $square }
+found-steps = pas
+found-doors = portes à ouvrir
+found-shift = { $unit } vers { $square }
+found-same-square = C’est { $square } même
+found-sight = { $square } voit { $square2 }, distance { $number }
+found-no-sight = { $square } ne voit pas { $square2 }, distance { $number }
+found-character-between = { $unit } est sur la ligne en { $square }
+found-door-between = Une porte fermée bloque entre { $square } et { $square2 }
+found-wall-between = Un mur bloque entre { $square } et { $square2 }
+found-watcher = { $unit } la voit, distance { $number }
+found-no-watcher = Personne ne voit { $square }
+found-target = { $unit }, avec { $weapon }
+found-target-hand = { $unit }, au corps-à-corps
+found-target-crate = { $unit }, avec la Caisse de { $square }
+found-no-target = { $unit } ne peut viser personne d’ici
+found-range = Portée de { $weapon } : { $number }
+found-blast = Souffle

@@ -314,3 +314,27 @@ odds-switched = переключён
 odds-freed = освобождён
 odds-ruined = бур сломан
 odds-points = вынесено очков
+
+## Что видно, если посмотреть
+
+found-nobody = Никто на поле не назван: укажите персонажа.
+found-way = { $unit }: до { $square } нужно { $number } из { $number2 } действий движения
+found-way-far = { $unit }: до { $square } нужно { $number } действий движения, осталось { $number2 }
+found-no-way = { $unit }: до { $square } не дойти
+found-steps = шаги
+found-doors = открыть двери
+found-shift = { $unit } на { $square }
+found-same-square = Это и есть { $square }
+found-sight = { $square } видит { $square2 }, расстояние { $number }
+found-no-sight = { $square } не видит { $square2 }, расстояние { $number }
+found-character-between = На линии { $unit }, клетка { $square }
+found-door-between = Мешает закрытая дверь между { $square } и { $square2 }
+found-wall-between = Мешает стена между { $square } и { $square2 }
+found-watcher = { $unit } видит её, расстояние { $number }
+found-no-watcher = { $square } никто не видит
+found-target = { $unit }: { $weapon }
+found-target-hand = { $unit }: рукопашная атака
+found-target-crate = { $unit }: ящик с { $square }
+found-no-target = { $unit }: отсюда воздействовать не на кого
+found-range = Дальность ({ $weapon }): { $number }
+found-blast = Взрыв
