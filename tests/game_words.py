@@ -15,6 +15,10 @@ LABEL_PLACES = {"choose": 1, "roll": 1, "draw": 1, "tally": 1, "together": 0}
 VARIABLE = re.compile(r"\{ \$(\w+)")
 # Said by the lobby and by guided games, and by the terminal about odds and sums, by keys that are put together there.
 SAID_ELSEWHERE = ("game-", "edition-", "lesson-", "odds-", "switch-", "term-")
+# Where it is said what all games that answer inquiries find.
+FINDINGS = [
+    Path(__file__).parents[1] / "sortie" / path for path in ("kernel/inquiries.py", "board/findings.py")
+]
 
 
 def messages(folder: Path, language: str) -> dict[str, str]:
@@ -48,9 +52,12 @@ def request_labels(sources: Iterable[Path], further: Mapping[str, int]) -> set[s
 
 
 def view_keys(sources: Iterable[Path]) -> set[str]:
-    """Keys that the views of a game write out."""
+    """Keys that the views and findings of a game write out."""
     keys: set[str] = set()
-    for path in sources:
+    paths = list(sources)
+    if any(path.name == "inquiries.py" for path in paths):
+        paths += FINDINGS
+    for path in paths:
         text = path.read_text(encoding="utf-8")
         keys.update(re.findall(r'"((?:badge|found|line|meter|status|prompt)-[a-z-]*[a-z])"', text))
         keys.update(re.findall(r'\bWord\(\s*"([a-z-]*[a-z])"', text))
