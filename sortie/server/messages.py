@@ -110,8 +110,9 @@ def _line(course: Course, seat: int, entry_number: int, events: list[Event]) -> 
     if entry_number == 0:
         return [{"entry": 0, "number": 0, "seat": NOBODY, "text": "", "events": told}] if told else []
     entry = match.log[entry_number - 1]
-    # In a game that hides things an answer may say more than its events do.
-    open_to_see = not match.game.hidden_information or (seat >= 0 and entry.seat == seat)
+    # In a game that hides things an answer may say more than its events do, until it is over.
+    own = seat >= 0 and entry.seat == seat
+    open_to_see = own or course.over or not match.game.hidden_information
     line = {
         "entry": entry_number,
         "number": course.rows[entry_number - 1],
