@@ -21,6 +21,8 @@ from sortie.players.sight import Sight
 MOST_PLAIN = 90  # options played on a copy and judged as they stand
 MOST_ATTACKS = 12  # options judged over all their dice
 MOST_WITH_DICE = 14  # options tried while dice lie on the table
+MOST_BLUFFS = 4  # options that may be a bluff
+ONLOOKER = -1
 MOST_DETAILS = 5  # own decisions on the way of one option
 LIGHTEST = 1e-5  # outcomes rarer than this do not change a decision
 
@@ -38,6 +40,9 @@ class HeuristicPlayer(Player):
             return options.first()
         world = sight.world()
         if isinstance(world.request, Together):
+            return options.kth(self._random.randrange(options.count))
+        if sight.choice.concealed and is_bluff(world, sight):
+            # Whoever always hides the same way hides nothing.
             return options.kth(self._random.randrange(options.count))
         if has_dice(world):
             return self._best_with_dice(world, sight)
@@ -83,6 +88,17 @@ class HeuristicPlayer(Player):
         for places in groups.values():
             kept.extend(places if len(places) <= share else self._random.sample(places, share))
         return [options[place] for place in sorted(kept)]
+
+
+def is_bluff(world: Position, sight: Sight) -> bool:
+    """Whether nobody who looks on could tell the options apart, whichever is taken."""
+    if sight.choice.options.count > MOST_BLUFFS:
+        return False
+    shown = []
+    for option in sight.choice.options:
+        state = settled(world, option, sight.seat)
+        shown.append(None if state is None else sight.game.view(state, ONLOOKER, None))
+    return shown[0] is not None and all(one == shown[0] for one in shown)
 
 
 def has_dice(position: Position) -> bool:

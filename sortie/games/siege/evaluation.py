@@ -6,7 +6,8 @@ from heapq import heappop, heappush
 
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.missions import operators_in
-from sortie.games.siege.siege import SQUADS
+from sortie.games.siege.prospects import may_watch, prospects
+from sortie.games.siege.siege import SQUADS, side_of
 from sortie.games.siege.state import DRAWN, GOING_ON, SiegeState
 from sortie.kernel.masks import listed
 
@@ -38,6 +39,8 @@ def evaluate(state: SiegeState, seat: int) -> int:
     if state.winner != GOING_ON:
         return 0 if state.winner == DRAWN else WON if state.winner == side else -WON
     blue = strength(state, ATTACKERS) - strength(state, DEFENDERS) + mission_value(state)
+    if state.active >= 0:
+        blue += prospects(state) if side_of(state.active) == ATTACKERS else -prospects(state)
     return blue if side == ATTACKERS else -blue
 
 
@@ -49,8 +52,8 @@ def strength(state: SiegeState, side: int) -> int:
         body = 2 * operator
         if state.hidden >> operator & 1:
             total += HIDDEN
-        elif state.facing[body] >= 0 or state.riser[operator] >= 0 or operator == state.active:
-            total += WATCH  # whoever is active can still take it up again
+        elif state.facing[body] >= 0 or state.riser[operator] >= 0 or may_watch(state, operator):
+            total += WATCH
         total -= LEANING * (state.standee[body] >= 0)
         total -= LOCATED * (state.located >> operator & 1) + STUNNED * (state.stunned >> body & 1)
     for number, gadget in enumerate(state.siege.gadgets):
@@ -109,15 +112,23 @@ def hostage_value(state: SiegeState) -> int:
 
 
 def nearness(state: SiegeState, side: int, goal: int, most: int) -> int:
-    """How near the nearest of a side are to a goal, so many of them; partitions in the way count."""
+    """How near the nearest of a side are to a goal, so many of them; partitions in the way count.
+
+    A hidden Operator is half where each of its tokens is: so a decoy is as well placed as the true token, and
+    a world that is only imagined changes nothing.
+    """
     if not goal:
         return 0
     ways = ways_to(state, goal)
     up = state.siege.building.up
     found: list[int] = []
     for operator in listed(state.alive & SQUADS[side]):
-        place = state.place[state.true_body(operator)]
-        found.append(FAR // 2 if place == up else ways[place] if place >= 0 else FAR)
+        bodies = state.bodies_of(operator)
+        total = 0
+        for body in bodies:
+            place = state.place[body]
+            total += FAR // 2 if place == up else ways[place] if place >= 0 else FAR
+        found.append(total // len(bodies))
     found.sort()
     return sum(STEP * (FAR - way) for way in found[:most]) // 2
 

@@ -24,7 +24,7 @@ from sortie.players.roster import make_player, player_names
 from sortie.players.sight import Sight
 from sortie.server.course import Course
 from sortie.server.json_texts import json_text
-from sortie.server.messages import news, view_text, why_not_of
+from sortie.server.messages import news, sums_data, view_text, why_not_of
 from sortie.server.offers import offered
 from sortie.server.seats import Seat as Chair
 from sortie.server.stopwatch import running
@@ -152,9 +152,7 @@ def look_at_answers(one: Match, two: Match, random: Random) -> None:
             text = here.write(option)
             assert why_not_of(here, seat, text) == why_not_of(there, seat, text)
         for option in sampled(choice, random, 3):
-            assert one.game.explain(here.state, choice, option) == two.game.explain(
-                there.state, other, option
-            )
+            assert sums_data(here, option) == sums_data(there, option)
             assert one.game.outline(here.state, choice, option) == two.game.outline(
                 there.state, other, option
             )
