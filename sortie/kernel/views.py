@@ -38,7 +38,8 @@ class EdgeView:
     """Something on the border between two squares: wall, door, window, barricade, breach, ladder, ramp.
 
     The state says what became of it (open, closed, locked, broken, climbable, ...), the strength what it still bears;
-    the label is what people call it. Height 0 is for games in which it does not matter.
+    the label is what people call it. Parts of one wide door or barricade share its name. Height 0 is for games in
+    which it does not matter.
     """
 
     name: str
