@@ -21,7 +21,8 @@ FELLOW = 5  # what happens to others counts for one part in so many
 TILE, FOUND = 60, 600
 STEP, FARTHEST, AT_HAND = 45, 12, 900
 LOST_WAY = 150
-HELD, FREE, MOVE, DICE = 130, 4, 12, 22
+HELD, FREE, MOVE = 130, 4, 12
+DICE, TASK_DICE, MOST_DICE = 30, 85, 4
 BESIDE = (0, 50, 24, 12, 6)
 STUNNED, REMOVED = 15, 35
 
@@ -118,8 +119,8 @@ def enemy_value(state: Level7State, seat: int) -> int:
     if held and acting and moves_left(state) and (state.free_to_leave >> here & 1 or state.rush >= 0):
         held //= FREE
     value = -held
-    if acting and not state.did & DID_CHALLENGE and (held or wanted_tiles(state, seat) >> here & 1):
-        value += DICE * min(4, state.bonus[INT] + state.bonus[STR])
+    if acting and not state.did & DID_CHALLENGE:
+        value += prepared_value(state, seat, held > 0)
     ways = ways_of(state, PLAYERS)
     for enemy in listed(state.on_map & ~state.stunned):
         moves = ways.distance(here, state.enemy_place[enemy])
@@ -127,3 +128,13 @@ def enemy_value(state: Level7State, seat: int) -> int:
             value -= BESIDE[moves]
     value += STUNNED * state.stunned.bit_count()
     return value - REMOVED * (state.on_map & (MASKS[0] | MASKS[1])).bit_count()
+
+
+def prepared_value(state: Level7State, seat: int, held: bool) -> int:
+    """Dice that were played for a challenge still to come: to get away, or to do what the scenario asks for here."""
+    if held:
+        return DICE * min(MOST_DICE, state.bonus[INT] + state.bonus[STR])
+    if goal_is_open(state) or not wanted_tiles(state, seat) >> state.place[seat] & 1:
+        return 0
+    strength = any(STR in action.stats for action in state.floor.scenario.actions)
+    return TASK_DICE * min(MOST_DICE, state.bonus[INT] + (state.bonus[STR] if strength else 0))
