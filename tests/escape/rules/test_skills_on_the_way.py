@@ -222,6 +222,14 @@ def test_an_otaku_hacks_every_lock_of_its_room_that_it_sees() -> None:
     roll(play(hall, f"hack {door}"), 5)
     assert facts(hall)["doors"][door] == "open" and label(hall) == "act"
     assert refused(lock_seen(8, 2, machine), f"hack {door}") == "ESC-6c.31"  # another room
+    seen = scene(
+        unit("jimmy", (8, 2)),
+        machine,
+        map=RING,
+        rules={"hack_from": "skill"},
+        doors_open=[edge((8, 2), (8, 3))],
+    )
+    assert refused(seen, f"hack {door}") == "ESC-6c.31"  # from the next room, though the door is in sight
     assert offered(lock_seen(8, 4, machine, name="alice"), "hack *") == []
     # Somebody on the near square does not hide the door, somebody before it does.
     assert offers(lock_seen(8, 4, unit("onibi", (9, 5))), f"hack {door}")

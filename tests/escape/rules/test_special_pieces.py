@@ -160,8 +160,9 @@ def test_a_captive_counts_for_nothing() -> None:
     assert facts(turn)["initiative"] == "isc"
     # Not for the distance of a return: the central airlock at (8,8), (9,8) is beside it.
     back = block(
-        unit("mamushi", out=1), unit("jimmy", (0, 8)), turn=2, event=6, faction="isc", moment="activation"
-    )
+        unit("mamushi", out=1), unit("jimmy", (0, 8)),
+        turn=2, event=6, faction="isc", moment="activation", rules={"redeployment": True},
+    )  # fmt: skip
     assert offers(play(back, "activate mamushi"), f"enter {at(9, 8)}")
     # Not as somebody of the Resistance who is still there.
     gone = block(unit("jimmy", out=2), unit("raiju", (8, 5)), turn=2, moment="turn-end")
@@ -194,7 +195,7 @@ def test_a_captive_is_freed_from_beside_and_acts_from_the_next_turn_on() -> None
 
 @pytest.mark.rule("ESC-6c.31", "ESC-6c.34")
 def test_terminals_are_sabotaged_and_repaired() -> None:
-    ground = {"scenario": "core-meltdown"}
+    ground = {"scenario": "core-meltdown", "rules": {"terminal_difficulty": 7}}
     rebel = scene(unit("jimmy", (1, 1)), unit("raiju", (9, 9)), **ground)
     assert offered(rebel, "hack-terminal *") == ["hack-terminal a1"]
     failed = roll(fork(rebel, "hack-terminal a1"), 4)
