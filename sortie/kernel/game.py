@@ -233,6 +233,13 @@ class Game:
         """
         return None if self.hidden_information else checkpoint.copy()
 
+    def is_secret(self, now: State, seat: int, choice: Choice, option: Option) -> bool | None:
+        """Whether a seat still does not know what another one answered to a choice, in the light of the state now.
+
+        None: this game cannot tell, so nobody is shown such answers before its end.
+        """
+        return None if self.hidden_information else False
+
     def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
         """What a seat can find out about the board by looking; None: this game has no such question.
 

@@ -32,6 +32,7 @@ from sortie.kernel.requests import NOBODY, Answer, Choice, Together
 FORMAT = "1"
 SEALED = "&"
 CHANCE = "*"
+UNKNOWN = "?"  # an answer that whoever wrote the record did not know
 OWN_TAGS = (
     "sortie", "game", "rules", "scenario", "edition", "sides", "board", "switch", "option", "pack",
     "position", "result",
@@ -304,6 +305,8 @@ def _answer(match: Match, line: RecordLine) -> Answer:
     if line.who != wanted:
         raise BadRecord(f"'{wanted}' answers '{request.label}' here, found '{line.who}'")
     if isinstance(request, Choice):
+        if line.text == UNKNOWN:
+            return request.options.first()
         return match.position.read(line.text, request.seat)
     if isinstance(request, Together):
         texts = line.text.split(" | ")

@@ -6,11 +6,10 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from sortie.kernel.answerers import DiceSource
+from sortie.kernel.censored_records import censored
 from sortie.kernel.errors import Refused
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.inquiries import Inquiry
-from sortie.kernel.position import Position
 from sortie.kernel.sources import SeededDice
 from sortie.kernel.views import plain_of
 from sortie.players.sight import Sight
@@ -207,19 +206,23 @@ class ShownTable:
         option = position.read(text, seat)
         seed = bot_seed(self.facts.secret, self.id, course.number, seat)
         world = known_world(position, seat, self._services.samplers, seed)
+        sight = Sight(position, seat, self._services.samplers.get(self.game.name), SeededDice(seed))
 
         def think() -> dict[str, Any]:
-            return odds_data(world, Sight(world, seat, _same_world, SeededDice(seed)).odds(option, policy))
+            return odds_data(world, sight.odds(option, policy))
 
         async with self._services.odds_gate:
             return await asyncio.to_thread(think)
 
     def record(self, seat: int | None = None) -> str:
-        """The record so far. While a game with secrets runs only the referee (None) may have it."""
+        """The record so far. While a game with secrets runs only the referee (None) may have all of it."""
         if self._course is None:
             return pinned_record(self.facts, self.seats, self._pinned.deeds)
         if seat is not None and self.game.hidden_information and not self._course.over:
-            raise Hidden("this game has secrets; its record is told when it is over")
+            told = censored(self._course.match, seat)
+            if told is None:
+                raise Hidden("this game has secrets; its record is told when it is over")
+            return record_of(self.facts, self._course, told)
         return record_of(self.facts, self._course)
 
     async def view_at(self, seat: int, number: int) -> str:
@@ -317,7 +320,3 @@ class ShownTable:
             return None
         course = self._course.copy()
         return lambda: (course.number, write_snapshot(course))
-
-
-def _same_world(world: Position, _seat: int, _source: DiceSource) -> Position:
-    return world.copy()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from sortie.kernel.match import Entry
+from sortie.kernel.match import Entry, Match
 from sortie.kernel.options import Option
 from sortie.kernel.records import CHANCE, FORMAT, SEALED, write_record
 from sortie.kernel.requests import NOBODY
@@ -15,8 +15,8 @@ from sortie.server.facts import Facts
 from sortie.server.seats import Seat
 
 
-def record_of(facts: Facts, course: Course) -> str:
-    """The record of a table as it stands."""
+def record_of(facts: Facts, course: Course, told: Match | None = None) -> str:
+    """The record of a table as it stands, or as somebody who does not know everything may have it."""
     tags = seat_tags(course.seats)
     tags["table"] = facts.id
     if facts.manual_dice:
@@ -29,7 +29,7 @@ def record_of(facts: Facts, course: Course) -> str:
             tags["redealt"] = write_redealt(course.redealt)
         if course.over:
             tags["secret"] = facts.secret.hex()
-    return write_record(course.match, tags)
+    return write_record(told if told is not None else course.match, tags)
 
 
 def seat_tags(seats: tuple[Seat, ...]) -> dict[str, str]:

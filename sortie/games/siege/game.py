@@ -18,7 +18,7 @@ from sortie.games.siege.setup import SIDES, can_sit, open_table
 from sortie.games.siege.siege import Rulings
 from sortie.games.siege.state import SiegeState
 from sortie.games.siege.view import view_of
-from sortie.games.siege.worlds import imagined
+from sortie.games.siege.worlds import imagined, is_secret
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
@@ -129,6 +129,9 @@ class SiegeGame(Game):
 
     def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State:
         return imagined(cast(SiegeState, checkpoint), cast(SiegeState, now), seat, source)
+
+    def is_secret(self, now: State, seat: int, choice: Choice, option: Option) -> bool:
+        return is_secret(cast(SiegeState, now), seat, choice)
 
     def draw_case(self, document: dict[str, Any]) -> State:
         switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}

@@ -6,6 +6,7 @@ from sortie.games.siege.catalogue import DEFENDERS
 from sortie.games.siege.state import SiegeState
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.masks import listed
+from sortie.kernel.requests import Choice
 
 
 def imagined(checkpoint: SiegeState, now: SiegeState, seat: int, source: DiceSource) -> SiegeState:
@@ -21,3 +22,11 @@ def imagined(checkpoint: SiegeState, now: SiegeState, seat: int, source: DiceSou
         bit = 1 << operator
         world.truth = world.truth & ~bit | (bit if source.below(2) else 0)
     return world
+
+
+def is_secret(now: SiegeState, seat: int, choice: Choice) -> bool:
+    """SGE-HID.2: which token is true is the one answer that others may not know, as long as it is in doubt."""
+    if choice.label != "truth" or now.siege.side_of_seat(seat) == DEFENDERS:
+        return False
+    _, operator = choice.about[0]
+    return bool(now.doubted >> operator & 1)
