@@ -133,6 +133,7 @@ def test_the_loss_of_all_isc_characters_ends_nothing() -> None:
 
 @pytest.mark.rule("ESC-6e.1", "ESC-6e.2", "ESC-6e.3")
 def test_a_winner_needs_a_condition_that_is_met() -> None:
+    """AC-24 among others: at the turn limit, with more points than the I.S.C. allows and fewer than needed, a draw."""
     assert kept() + 1 < stolen()
 
     def after(points: int) -> tuple[str, str]:
