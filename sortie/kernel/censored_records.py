@@ -7,7 +7,6 @@ whoever tries a few states. A record with such answers replays: any answer will 
 from __future__ import annotations
 
 from sortie.kernel.match import Match
-from sortie.kernel.options import Option
 from sortie.kernel.records import UNKNOWN
 from sortie.kernel.requests import Choice
 
@@ -36,13 +35,16 @@ def _secret_entries(match: Match, seat: int) -> list[int] | None:
     asked: dict[object, int] = {}
     secrets: dict[int, bool] = {}
     position = match.opening.copy()
+    if position.request is not None and match.game.is_secret(match.state, seat, position.request) is None:
+        return None  # also before anybody has answered
     for place, entry in enumerate(match.log):
         request = position.request
-        if isinstance(request, Choice) and request.seat != seat and isinstance(entry.answer, Option):
-            hidden = match.game.is_secret(match.state, seat, request, entry.answer)
-            if hidden is None:
+        if request is not None and entry.seat != seat:
+            hidden = match.game.is_secret(match.state, seat, request)
+            if hidden is None or (hidden and not isinstance(request, Choice)):
                 return None
-            asked[(request.label, request.about)] = place
-            secrets[place] = hidden
+            if isinstance(request, Choice):
+                asked[(request.label, request.about)] = place
+                secrets[place] = hidden
         position.play(entry.answer)
     return [place for place in asked.values() if secrets[place]]

@@ -233,10 +233,10 @@ class Game:
         """
         return None if self.hidden_information else checkpoint.copy()
 
-    def is_secret(self, now: State, seat: int, choice: Choice, option: Option) -> bool | None:
-        """Whether a seat still does not know what another one answered to a choice, in the light of the state now.
+    def is_secret(self, now: State, seat: int, request: Request) -> bool | None:
+        """Whether a seat still does not know what others, or chance, answered to a request, in the light of the state now.
 
-        None: this game cannot tell, so nobody is shown such answers before its end.
+        None: this game cannot tell, so nobody is shown answers before its end.
         """
         return None if self.hidden_information else False
 

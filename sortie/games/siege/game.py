@@ -130,8 +130,8 @@ class SiegeGame(Game):
     def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State:
         return imagined(cast(SiegeState, checkpoint), cast(SiegeState, now), seat, source)
 
-    def is_secret(self, now: State, seat: int, choice: Choice, option: Option) -> bool:
-        return is_secret(cast(SiegeState, now), seat, choice)
+    def is_secret(self, now: State, seat: int, request: Request) -> bool:
+        return is_secret(cast(SiegeState, now), seat, request)
 
     def draw_case(self, document: dict[str, Any]) -> State:
         switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}

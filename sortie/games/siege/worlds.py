@@ -6,7 +6,7 @@ from sortie.games.siege.catalogue import DEFENDERS
 from sortie.games.siege.state import SiegeState
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.masks import listed
-from sortie.kernel.requests import Choice
+from sortie.kernel.requests import Choice, Request
 
 
 def imagined(checkpoint: SiegeState, now: SiegeState, seat: int, source: DiceSource) -> SiegeState:
@@ -24,9 +24,11 @@ def imagined(checkpoint: SiegeState, now: SiegeState, seat: int, source: DiceSou
     return world
 
 
-def is_secret(now: SiegeState, seat: int, choice: Choice) -> bool:
+def is_secret(now: SiegeState, seat: int, request: Request) -> bool:
     """SGE-HID.2: which token is true is the one answer that others may not know, as long as it is in doubt."""
-    if choice.label != "truth" or now.siege.side_of_seat(seat) == DEFENDERS:
+    if not isinstance(request, Choice) or request.label != "truth":
         return False
-    _, operator = choice.about[0]
+    if now.siege.side_of_seat(seat) == DEFENDERS:
+        return False
+    _, operator = request.about[0]
     return bool(now.doubted >> operator & 1)
