@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sortie.games.escape import briefing
-from sortie.games.escape.catalogue import COMBAT, DRAW, ISC, RESISTANCE
+from sortie.games.escape.catalogue import COMBAT, DRAW, INTELLECT, ISC, RESISTANCE
 from sortie.games.escape.movement import exit_squares
 from sortie.games.escape.routes import route_lengths
 from sortie.games.escape.state import TOKEN, EscapeState
-from sortie.kernel.masks import listed
+from sortie.kernel.masks import listed, mask_of
 
 WON = 100_000
 LIFE = 20
@@ -18,6 +18,8 @@ ACTION = 4  # a Combat action kept for a Dodge
 TOKEN_KEPT = 25
 ITEM = 6
 STEP = 6  # one Movement action nearer to what counts
+CHASE = 2  # the same, for those who keep the machines busy
+HACKERS = 2  # so many go where something is to be hacked
 APPROACH = 2  # the same, on the way to something that is gone once somebody has it
 ESCAPE = 600
 POINT_OUT = 1300
@@ -132,13 +134,26 @@ def captive_progress(state: EscapeState) -> int:
         return 4 * ESCAPE
     if state.inert >> captive & 1:
         near = state.encounter.ground.periphery[state.place[captive]]
-        return STEP * closeness(state, state.fighters(RESISTANCE), near)
+        hackers = best_hackers(state)
+        return STEP * closeness(state, hackers, near) + chase(state, state.fighters(RESISTANCE) & ~hackers)
     if state.out >> captive & 1:
         return -FREED
     way_out = 3 * STEP * closeness(state, 1 << captive, exits(state))
     # The others keep out of its way by going for the machines.
     escort = state.fighters(RESISTANCE) & ~(1 << captive)
-    return FREED + way_out + closeness(state, escort, state.squares_of(state.fighters(ISC)))
+    return FREED + way_out + chase(state, escort)
+
+
+def best_hackers(state: EscapeState) -> int:
+    """The two of the Resistance who hack best: the others keep the machines busy meanwhile."""
+    values = state.value
+    ranked = sorted(listed(state.fighters(RESISTANCE)), key=lambda unit: -values[3 * unit + INTELLECT])
+    return mask_of(ranked[:HACKERS])
+
+
+def chase(state: EscapeState, units: int) -> int:
+    """How near these of the Resistance are to the machines that they are to keep busy."""
+    return CHASE * closeness(state, units, state.squares_of(state.fighters(ISC)))
 
 
 def terminal_closeness(state: EscapeState) -> int:
