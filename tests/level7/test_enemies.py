@@ -139,10 +139,10 @@ def test_a_joint_attack_is_one_attack() -> None:
 
 @pytest.mark.rule("L7-34.8", "L7-34.9", "L7-34.10", "L7-34.11")
 def test_one_die_wakes_the_hybrids() -> None:
-    both = {"hybrid-int": "corridor-305", "hybrid-str": "corridor-305"}
+    both = {"hybrid-int": "corridor-305", "hybrid-str": "checkpoint-a"}
     found = position("dice 5", scenario="daylight", moment="activation", box="", tiles=ROW, enemies=both)
     assert [event.values for event in found.events if event.key == "enemy-moved"] == [
-        (20, tile("corridor-101-a")), (21, tile("corridor-101-a")),
+        (20, tile("corridor-101-a")), (21, tile("corridor-305")),
     ]  # fmt: skip
     found = position("dice 2", scenario="daylight", moment="activation", box="", tiles=ROW, enemies=both)
     assert now(found).enemy_place[20] == tile("crossing")
