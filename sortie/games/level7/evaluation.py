@@ -15,11 +15,11 @@ WON, GONE, AWAY = 10_000, -6_000, -700
 # Cards in hand: the last ones are life, those at the limit are drawn again next turn.
 HAND = (-500, 0, 210, 350, 440, 500)
 MORE_HAND = 30
-VITALITY, THREAT, ITEM, KEY, FLAG = 420, 40, 30, 260, 800
+VITALITY, THREAT, ITEM, KEY, FLAG = 420, 40, 30, 600, 1_200
 FEAR = (0, 15, 5, 0, 0, 15, 40, 110, 150)
 FELLOW = 5  # what happens to others counts for one part in so many
 TILE, FOUND = 60, 600
-STEP, FARTHEST, AT_HAND = 45, 12, 900
+STEP, FARTHEST, THERE, AT_HAND = 45, 12, 380, 900
 LOST_WAY = 150
 HELD, FREE, MOVE = 130, 4, 12
 DICE, TASK_DICE, MOST_DICE = 30, 85, 4
@@ -92,9 +92,9 @@ def place_value(state: Level7State, seat: int) -> int:
     acting = seat == state.active and not state.acting_over
     moves = moves_left(state) if acting else 0
     wanted = wanted_tiles(state, seat)
-    value = 0
-    if not wanted:
-        value -= LOST_WAY
+    has_task = wanted > 0
+    value = 0 if has_task else -LOST_WAY
+    if not has_task:
         for edge in listed(state.layout.open_doors & ~state.locks if can_grow(state) else 0):
             wanted |= 1 << edge // SLOTS
     steps = FARTHEST
@@ -104,6 +104,8 @@ def place_value(state: Level7State, seat: int) -> int:
             break
     hurry = 2 if state.lockdown or goal_is_open(state) else 1
     value -= STEP * steps * hurry
+    if not steps and has_task:
+        value += THERE  # whatever waits there, it must be done
     if acting and goal_is_open(state) and steps < moves and wanted >> state.floor.scenario.goal & 1:
         value += AT_HAND
     if state.floor.scenario.goal_calm and panics(state, seat):
