@@ -47,6 +47,9 @@ def test_teams_have_five_to_seven_named_characters_within_the_rank_total() -> No
         assert all(sum(known[name].rank for name in team) <= 12 for team in teams)
         assert {known[name].faction for team in teams for name in team} == {place}
         assert any("duncan" in team or "oni" in team for team in teams)  # the reserve may be chosen from
+    # With a total that all together could meet, seven are still the most.
+    rich = opening("infiltration", edition="classic", options={"rank-total": "60"})
+    assert all({len(team) for team in lists(rich, place)} == {5, 6, 7} for place in (0, 1))
 
 
 @pytest.mark.rule("ESC-R.91")
