@@ -25,9 +25,9 @@ POINT = 260
 HELD = 160
 STEP = 12
 LEANING = 4
-FAR = 60
+FAR = 90
 # Steps that a partition in the way is worth: somebody must spend an action on it, and not everybody can.
-BARRICADE, LIGHT_WALL, STRONG_WALL = 4, 9, 16
+BARRICADE, LIGHT_WALL, STRONG_WALL = 4, 24, 40
 DEFUSING = 900
 CARRYING = 1800
 TABLES_KEPT = 64
@@ -84,7 +84,7 @@ def control_value(state: SiegeState) -> int:
         area |= room
         ahead = operators_in(state, ATTACKERS, room) - operators_in(state, DEFENDERS, room)
         total += HELD * points * ((ahead > 0) - (ahead < 0))
-    return total + nearness(state, ATTACKERS, area, 5) - nearness(state, DEFENDERS, area, 5)
+    return total + hurry(state) * nearness(state, ATTACKERS, area, 5) - nearness(state, DEFENDERS, area, 5)
 
 
 def bomb_value(state: SiegeState) -> int:
@@ -108,7 +108,12 @@ def hostage_value(state: SiegeState) -> int:
         escort = nearness(state, ATTACKERS, goal, 3) - nearness(state, DEFENDERS, goal, 3)
         return CARRYING - 3 * STEP * way + escort
     goal = 1 << max(0, state.hostage)
-    return nearness(state, ATTACKERS, goal, 3) - nearness(state, DEFENDERS, goal, 3)
+    return hurry(state) * nearness(state, ATTACKERS, goal, 3) - nearness(state, DEFENDERS, goal, 3)
+
+
+def hurry(state: SiegeState) -> int:
+    """Time works for the defenders: the attackers risk more for a step with each round."""
+    return 1 + state.round
 
 
 def nearness(state: SiegeState, side: int, goal: int, most: int) -> int:

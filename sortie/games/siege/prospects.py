@@ -10,7 +10,7 @@ from sortie.games.siege.state import DID_OVERWATCH, DID_SHOOT, SiegeState
 from sortie.games.siege.steps import FIGURE, STANDEE
 from sortie.kernel.masks import listed
 
-FRESH = 8  # an activation that has not begun: better than ending the phase, worth no action
+FRESH = 1  # an activation that has not begun: better than ending the phase, less than any step that brings something
 HALF_WOUND = 36  # less than a wound is worth: a shot is better fired than kept
 
 
