@@ -56,6 +56,7 @@ def spread(table: StepTable, layers: list[int], free: int, stop: int) -> None:
         dearer_steps(table, layers, 0, budget, layers[0], beside)
     unseen = free & ~layers[0]
     grown = 0
+    last = budget - 1  # from there on only steps of price 1 are within the budget
     for cost in range(1, budget):
         fresh = layers[cost] = (layers[cost] | grown >> bias) & unseen
         unseen ^= fresh
@@ -73,7 +74,7 @@ def spread(table: StepTable, layers: list[int], free: int, stop: int) -> None:
             | (w & leave) << width
             | nw & leave
         )
-        if leave & dear:
+        if leave & dear and cost < last:
             dearer_steps(table, layers, cost, budget - cost, leave, beside)
     layers[budget] = (layers[budget] | grown >> bias) & unseen
 

@@ -41,13 +41,14 @@ class Options:
         for verb, targets, detail in self.rows:
             size = targets.bit_count()
             if k < size:
-                return Option(verb, kth(targets, k), detail)
+                return Option(verb, kth(targets, k) if size > 1 else targets.bit_length() - 1, detail)
             k -= size
         raise IndexError(k)
 
     def first(self) -> Option:
         """The first option of the first row."""
-        return self.kth(0)
+        verb, targets, detail = self.rows[0]
+        return Option(verb, (targets & -targets).bit_length() - 1, detail)
 
     def targets(self, verb: str, detail: int = 0) -> int:
         """The mask of targets offered for a verb and detail."""

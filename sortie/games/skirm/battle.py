@@ -123,6 +123,7 @@ class Battle:
         self.surefooted = mask_of(unit for unit in units if self._passive(unit, "ignore"))
         self.improved_shots = tuple(self._improving(unit, "shoot") for unit in units)
         self.improved_melees = tuple(self._improving(unit, "melee") for unit in units)
+        self.plain_skills = tuple(self._improving_nothing(unit) for unit in units)
         self.free_actions = any(
             not action.act and not action.orders for action in self.mission.actions
         ) or any(
@@ -152,6 +153,13 @@ class Battle:
             for number in self.active_skills[unit]
             if self.skills[number].counts_as == action
             and any(effect.kind == "improved" for effect in self.skills[number].effects)
+        )
+
+    def _improving_nothing(self, unit: int) -> tuple[int, ...]:
+        return tuple(
+            number
+            for number in self.active_skills[unit]
+            if all(effect.kind != "improved" for effect in self.skills[number].effects)
         )
 
     def plan(self, plan_id: str) -> Plan:

@@ -18,7 +18,7 @@ from sortie.games.skirm.payment import (
     skill_price,
 )
 from sortie.games.skirm.roles import enemies_beside
-from sortie.games.skirm.skills import SKILL_WEAPON, improvement, screen_selection
+from sortie.games.skirm.skills import SKILL_WEAPON, screen_selection
 from sortie.games.skirm.state import DID_CARRY, DID_DASH, DID_DOOR, DID_MOVE, SkirmState
 from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
@@ -107,12 +107,12 @@ def may_count_as(state: SkirmState, unit: int, action: str, screen: Screen) -> b
     """SKM-SKL.6: a skill that counts as a Basic Action shares its limit and its bans."""
     if not action:
         return True
-    done = {
-        "shoot": not may_shoot_again(state, unit),
-        "melee": not may_fight_again(state, unit),
-        "move": bool(state.did & DID_MOVE),
-        "dash": bool(state.did & DID_DASH),
-    }[action]
+    if action == "shoot":
+        done = not may_shoot_again(state, unit)
+    elif action == "melee":
+        done = not may_fight_again(state, unit)
+    else:
+        done = bool(state.did & (DID_MOVE if action == "move" else DID_DASH))
     return screen.demand("SKM-SKL.6", not done) and screen.demand(
         "SKM-MIS.1", not forbidden(state, unit, action)
     )
@@ -153,6 +153,8 @@ def add_shots(state: SkirmState, unit: int, purse: int, options: Options) -> Non
     """SKM-BAS.4, SKM-SKL.6: shots with every R weapon, plain or improved by a skill."""
     battle = state.battle
     screen = Screen(EVERYTHING)
+    if not may_shoot_again(state, unit):  # SKM-ACT.7 keeps every weapon from it, so none need be looked at
+        return
     for weapon in battle.ranged_weapons[unit]:
         price = shot_price(state, unit, weapon, BASIC_PRICE)
         plain = may_fire(state, unit, weapon, price, purse, screen)
@@ -209,7 +211,7 @@ def add_targets(
     if screen.targets:
         struck = state.units_in(screen.targets, state.alive & battle.units[1 - battle.seat_of[unit]])
     if battle.weapons[weapon].explode:
-        screen = Screen(EVERYTHING)
+        screen.targets = EVERYTHING
         ranged.screen_blast(state, unit, weapon, screen)
         blast = screen.targets
     if plain:
@@ -222,10 +224,11 @@ def add_targets(
 
 def add_skills(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-SKL.2, SKM-SKL.3, SKM-SKL.4: the unit's active skills; passive ones never appear."""
-    for number in state.battle.active_skills[unit]:
+    screen = Screen(EVERYTHING)
+    for number in state.battle.plain_skills[unit]:
         skill = state.battle.skills[number]
-        screen = Screen(EVERYTHING)
-        if improvement(skill) is not None or not may_use_skill(state, unit, number, -1, purse, screen):
+        screen.targets = EVERYTHING
+        if not may_use_skill(state, unit, number, -1, purse, screen):
             continue
         screen_selection(state, unit, skill, screen)
         if skill.select.every or skill.select.who == "self":
@@ -238,10 +241,11 @@ def add_skills(state: SkirmState, unit: int, purse: int, options: Options) -> No
 def add_mission_actions(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-MIS.1, SKM-MIS.2: what the briefing adds, under the general rules of Actions."""
     carrying = unit in state.carrier
+    screen = Screen(EVERYTHING)
     for number, action in enumerate(state.battle.mission.actions):
         if action.carrier and not carrying:
             continue
-        screen = Screen(EVERYTHING)
+        screen.targets = EVERYTHING
         if not may_perform(state, unit, number, purse, screen):
             continue
         screen_mission_action(state, unit, number, screen)
@@ -279,7 +283,7 @@ def menu(state: SkirmState, unit: int) -> Options:
             add_melees(state, unit, purse, options)
         else:
             add_shots(state, unit, purse, options)
-        if battle.active_skills[unit]:
+        if battle.plain_skills[unit]:
             add_skills(state, unit, purse, options)
         if battle.mission.actions:
             add_mission_actions(state, unit, purse, options)

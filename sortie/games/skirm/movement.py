@@ -58,6 +58,8 @@ def reach_layers(state: SkirmState, unit: int, points: int) -> list[int]:
 def within_points(layers: list[int], points: int) -> int:
     """SKM-MOV.3: the Squares whose cheapest way costs at most so many points."""
     squares = layers[1] if points else 0
+    if points < 2:
+        return squares
     for layer in layers[2 : points + 1]:
         squares |= layer
     return squares

@@ -82,7 +82,7 @@ def screen_squares(state: SkirmState, unit: int, weapon: int, screen: Screen) ->
         limit = range_cap(state, limit)
     if limit and not screen.need("SKM-RNG.4", battle_map.within(square, limit)):
         return False
-    return screen.need("SKM-RNG.5", ~battle_map.within(square, 1))
+    return screen.need("SKM-RNG.5", battle_map.apart[square])
 
 
 def screen_shot(state: SkirmState, unit: int, weapon: int, screen: Screen) -> None:

@@ -138,6 +138,8 @@ class BattleMap:
         # By closed doors, for who minds Difficult Squares and for who does not.
         self._usual: Final[tuple[dict[int, StepTable], dict[int, StepTable]]] = ({}, {})
         self._within: Final[dict[int, int]] = {}
+        # SKM-RNG.5: for every Square the Squares that are not next to it.
+        self.apart: Final = tuple(~self.within(square, 1) for square in range(self.grid.size))
 
     def _next_to_solid(self) -> int:
         grid, solid = self.grid, listed(self.terrain.solid)
