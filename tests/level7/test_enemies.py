@@ -460,19 +460,30 @@ def test_ash_locks_down_at_the_airlock_before_the_card() -> None:
         "move airlock", scenario="ash", tiles=tiles, players=[{"place": "crossing", "hand": ["bolt"]}]
     )
     state = now(found)
-    assert state.lockdown and state.enemy_place[20] == tile("airlock") and state.values == [3, 4]
+    assert state.lockdown and state.enemy_place[20] == tile("incinerator") and state.values == [3, 4]
     assert state.on_map & 0x3FF
 
 
-def test_the_gate_of_daylight_takes_keys() -> None:
+def test_the_gate_of_daylight_takes_a_key() -> None:
     tiles = [["crossing", 1, 0], ["airlock", 2, 0, 0]]
     keys = {"place": "airlock", "items": ["security-key-card", "security-key-card"]}
-    found = position("insert key", scenario="daylight", tiles=tiles, players=[keys])
-    assert offered(found, "escape")
-    found = position("insert key", scenario="daylight", tiles=tiles, players=[keys, {"place": "crossing"}])
+    found = position(scenario="daylight", tiles=tiles, players=[keys, {"place": "crossing"}])
     assert not offered(found, "escape")
-    then(found, "insert key", "escape")
+    then(found, "insert key")
+    assert not offered(found, "insert key")
+    then(found, "escape")
     assert now(found).fate[0] == 1
+
+
+def test_one_player_alone_needs_fewer_panels() -> None:
+    tiles = [["crossing", 1, 0], ["b-lift", 1, 1, 0]]
+    accessed = {"flag:accessed": 2, "accessed:": 2}
+    alone = position(scenario="three-switches", tiles=tiles, players=[{"place": "b-lift"}], counts=accessed)
+    assert offered(alone, "escape")
+    both = [{"place": "b-lift"}, {"place": "crossing"}]
+    assert not offered(
+        position(scenario="three-switches", tiles=tiles, players=both, counts=accessed), "escape"
+    )
 
 
 def test_uniforms_fool_guards_until_they_are_bloody() -> None:

@@ -118,7 +118,8 @@ def enemy_value(state: Level7State, seat: int) -> int:
     here = state.place[seat]
     acting = seat == state.active and not state.acting_over
     held = HELD * state.weight_on(state.active_on(here))
-    if held and acting and moves_left(state) and (state.free_to_leave >> here & 1 or state.rush >= 0):
+    leaves = state.free_to_leave >> here & 1 or state.rush >= 0
+    if held and leaves and acting and moves_left(state) and not wanted_tiles(state, seat) >> here & 1:
         held //= FREE
     value = -held
     if acting and not state.did & DID_CHALLENGE:
