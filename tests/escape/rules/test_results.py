@@ -146,12 +146,17 @@ def test_a_winner_needs_a_condition_that_is_met() -> None:
 
 @pytest.mark.rule("ESC-6e.1")
 def test_those_who_left_decide_the_evasion() -> None:
-    keeper = unit("raiju", (10, 5))
+    keeper, ashton = unit("raiju", (10, 5)), unit("ashton", (8, 9))
     left = [unit(name, left=True) for name in ("alice", "jimmy", "martin", "pamela")]
-    assert ended(closing("evasion", 3, *left, keeper)) == ("resistance", "breakout")
-    assert ended(closing("evasion", 8, *left[:2], unit("ashton", (8, 9)), keeper)) == ("isc", "doors-held")
-    assert ended(closing("evasion", 8, *left[:3], unit("ashton", (8, 9)), keeper)) == ("draw", "")
-    assert ended(closing("evasion", 3, *left[:2], unit("ashton", out=3), keeper)) == ("isc", "nobody-left")
+    enough = bound("evasion", "breakout", briefing.ESCAPED).least
+    few = bound("evasion", "doors-held", briefing.ESCAPED).most
+    last = turns("evasion")
+    assert ended(closing("evasion", 3, *left[:enough], keeper)) == ("resistance", "breakout")
+    assert not closing("evasion", 3, *left[: enough - 1], ashton, keeper).over
+    assert ended(closing("evasion", last, *left[:few], ashton, keeper)) == ("isc", "doors-held")
+    assert ended(closing("evasion", 3, *left[:few], unit("ashton", out=3), keeper)) == ("isc", "nobody-left")
+    for between in range(few + 1, enough):
+        assert ended(closing("evasion", last, *left[:between], ashton, keeper)) == ("draw", "")
 
 
 @pytest.mark.rule("ESC-6e.1")
