@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from sortie.games.siege.building import NO_ROOM
-from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, Operator
 from sortie.games.siege.names import FACING_NAMES, body_name, component_name, device_names
 from sortie.games.siege.setup import SIDES
 from sortie.games.siege.siege import BODIES, side_of
@@ -25,6 +25,17 @@ from sortie.kernel.views import (
 BOARD = "floor"
 UPPER = ("upper-attackers", "upper-defenders")
 BOARDS_KEPT = 4
+# Pictures, names of the game-icons set: of what lies about by what it does, of Operators by their gadget's first effect.
+PIECE_ICONS = {
+    "camera": "cctv-camera", "wire": "barbed-wire", "riser": "closed-doors", "obstacle": "riot-shield",
+    "mine": "land-mine", "jam": "radar-sweep", "live": "electric",
+}  # fmt: skip
+OPERATOR_ICONS = {
+    "cancel": "checked-shield", "damage": "mine-explosion", "destroy": "demolish", "drone": "delivery-drone",
+    "heal": "first-aid-kit", "locate": "binoculars", "overlay": "poison-gas", "pieces": "toolbox",
+    "pierce_smoke": "night-vision", "plates": "kevlar-vest", "rescue": "medical-pack", "shutters": "security-gate",
+    "snare": "handcuffs", "stun": "flash-grenade",
+}  # fmt: skip
 SURE = 100
 EVEN = 50
 
@@ -149,7 +160,7 @@ def body_view(state: SiegeState, body: int, seat: int, board: str, square: str) 
     facing = state.facing[body]
     piece = PieceView(
         body_name(state, body), label, "token" if hidden else "operator", siege.seat(side), board, square,
-        siege.names[operator], body_badges(state, body, seat), hidden,
+        operator_icon(siege.cards[operator]), body_badges(state, body, seat), hidden,
         facing=FACING_NAMES[facing][0] if facing >= 0 else "",
     )  # fmt: skip
     if state.standee[body] >= 0:
@@ -189,6 +200,12 @@ def body_badges(state: SiegeState, body: int, seat: int) -> list[Word]:
     return badges
 
 
+def operator_icon(operator: Operator) -> str:
+    """A picture that tells what an Operator is good at."""
+    kinds = [effect.kind for ability in operator.abilities for effect in ability.effects]
+    return "riot-shield" if operator.shield else OPERATOR_ICONS.get(kinds[0], "person") if kinds else "person"
+
+
 def things_view(state: SiegeState) -> list[PieceView]:
     """SGE-GAD.1, SGE-OVW.6, SGE-MIS.13: gadgets, riser tokens, bombs, the hostage."""
     siege = state.siege
@@ -197,7 +214,7 @@ def things_view(state: SiegeState) -> list[PieceView]:
     for name, device in zip(device_names(state), state.devices, strict=True):
         piece = siege.pieces[device.piece]
         view = PieceView(name, Word(f"piece-{piece.id}"), piece.does, siege.seat(piece.side), BOARD,
-                         grid.name(device.square), piece.id)  # fmt: skip
+                         grid.name(device.square), PIECE_ICONS.get(piece.does, ""))  # fmt: skip
         if device.arrow >= 0:
             view.covers.append(grid.name(device.arrow))
         pieces.append(view)
@@ -205,15 +222,15 @@ def things_view(state: SiegeState) -> list[PieceView]:
         if square >= 0:
             label = Word("riser-token", {"operator": f"@operator-{siege.names[operator]}"})
             pieces.append(PieceView(f"riser-{siege.names[operator]}", label, "riser-token",
-                                    siege.seat(side_of(operator)), BOARD, grid.name(square), "riser-token"))  # fmt: skip
+                                    siege.seat(side_of(operator)), BOARD, grid.name(square), "ladder"))  # fmt: skip
     for number, square in enumerate(siege.bombs):
         badges = [Word("badge-defuser", {"number": state.counter})] if state.defuser == number else []
         pieces.append(PieceView(f"bomb-{number + 1}", Word("thing-bomb", {"number": number + 1}), "bomb", -1, BOARD,
-                                grid.name(square), "bomb", badges))  # fmt: skip
+                                grid.name(square), "time-bomb", badges))  # fmt: skip
     if state.hostage >= 0:
         pieces.append(
             PieceView(
-                "hostage", Word("thing-hostage"), "hostage", -1, BOARD, grid.name(state.hostage), "hostage"
+                "hostage", Word("thing-hostage"), "hostage", -1, BOARD, grid.name(state.hostage), "prisoner"
             )
         )
     return pieces
