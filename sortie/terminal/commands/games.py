@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.table import Table
 
+from sortie.content.packs import read_pack
 from sortie.games import game_names, open_game
 from sortie.kernel.game import Game
 from sortie.terminal.commands.arguments import AsJson, Packs
@@ -17,7 +18,8 @@ def games(packs: Packs = None, as_json: AsJson = False) -> None:
 
     Examples:  sortie games   |   sortie games --json
     """
-    found = [open_game(name, packs or []) for name in game_names()]
+    owners = [(path, read_pack(path).game) for path in packs or []]
+    found = [open_game(name, [path for path, owner in owners if owner == name]) for name in game_names()]
     if as_json:
         emit({"games": [game_data(game) for game in found]})
         return
