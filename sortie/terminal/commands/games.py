@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from rich.table import Table
 
+from sortie.content.mistakes import PackError, errors
 from sortie.content.packs import read_pack
 from sortie.games import game_names, open_game
+from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Game
 from sortie.terminal.commands.arguments import AsJson, Packs
 from sortie.terminal.output import console, emit
@@ -18,13 +21,23 @@ def games(packs: Packs = None, as_json: AsJson = False) -> None:
 
     Examples:  sortie games   |   sortie games --json
     """
-    owners = [(path, read_pack(path).game) for path in packs or []]
+    owners = [(path, game_of_pack(path)) for path in packs or []]
     found = [open_game(name, [path for path, owner in owners if owner == name]) for name in game_names()]
     if as_json:
         emit({"games": [game_data(game) for game in found]})
         return
     for game in found:
         _print(game)
+
+
+def game_of_pack(path: Path) -> str:
+    """The game a pack is for; PackError with every mistake when it cannot be read."""
+    pack = read_pack(path)
+    if errors(pack.mistakes):
+        raise PackError(pack.mistakes)
+    if pack.game not in game_names():
+        raise UnknownName(f"{path} is for a game '{pack.game}'; known games: {', '.join(game_names())}")
+    return pack.game
 
 
 def game_data(game: Game) -> dict[str, Any]:
