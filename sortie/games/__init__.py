@@ -10,7 +10,7 @@ from typing import cast
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Game
 
-_NAMES = ("skirm", "escape", "siege")
+_NAMES = ("skirm", "escape", "siege", "level7")
 
 
 def game_names() -> tuple[str, ...]:

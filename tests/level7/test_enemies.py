@@ -460,7 +460,7 @@ def test_ash_locks_down_at_the_airlock_before_the_card() -> None:
         "move airlock", scenario="ash", tiles=tiles, players=[{"place": "crossing", "hand": ["bolt"]}]
     )
     state = now(found)
-    assert state.lockdown and state.enemy_place[20] == tile("incinerator") and state.values == [3, 4]
+    assert state.lockdown and state.enemy_place[20] == tile("airlock") and state.values == [3, 4]
     assert state.on_map & 0x3FF
 
 
