@@ -14,6 +14,7 @@ from tests.server.edge.processes import ServerProcess
 HUMAN = {"kind": "human", "group": "here"}
 BOT = {"kind": "bot", "player": "heuristic"}
 GAMES_TRIED = 6
+DECISIONS_TRIED = 12
 
 
 class Played(NamedTuple):
@@ -23,6 +24,7 @@ class Played(NamedTuple):
     table: str
     token: str
     lines: list[tuple[int, int, str]]
+    attack: tuple[int, str]
 
 
 def lobby(page: Page, url: str, place: int, hand: Hand) -> None:
@@ -59,12 +61,12 @@ def all_seats(server: ServerProcess, game: str, who: dict[str, Any]) -> list[dic
 
 @cache
 def played(server: ServerProcess, game: str) -> Played:
-    """A whole game between bots, played once; the first in which a decision of the later part was followed by dice."""
+    """A whole game between bots, played once; the first with a decision in its later part that has odds."""
     for _ in range(GAMES_TRIED):
         whole = _played(server, game)
-        if _before_dice(whole):
+        if whole.attack[1]:
             return whole
-    raise AssertionError(f"no decision of {GAMES_TRIED} games was followed by dice")
+    raise AssertionError(f"no decision of {GAMES_TRIED} games had odds")
 
 
 def _played(server: ServerProcess, game: str) -> Played:
@@ -73,22 +75,37 @@ def _played(server: ServerProcess, game: str) -> Played:
     while server.get(f"/tables/{table}", token)["status"] != "over":
         time.sleep(0.05)
     log = server.get(f"/tables/{table}/log?since=0", token)["lines"]
-    return Played(game, table, token, [(line["number"] - 1, line["seat"], line["text"]) for line in log])
+    lines = [(line["number"] - 1, line["seat"], line["text"]) for line in log]
+    whole = Played(game, table, token, lines, (0, ""))
+    return whole._replace(attack=_attack(server, whole))
 
 
-def _before_dice(game: Played) -> list[tuple[int, int, str]]:
-    """How many dice followed each decision of the later part, its number and its line."""
-    return [
-        (len(after[2].split()), before[0], before[2])
+def _attack(server: ServerProcess, game: Played) -> tuple[int, str]:
+    """The decision of the later part with odds that the most dice followed: its number and its line."""
+    candidates = [
+        (len(after[2].split()), *before)
         for before, after in zip(game.lines, game.lines[1:], strict=False)
         if after[1] < 0 <= before[1] and before[0] > game.lines[-1][0] // 4
     ]
+    for _, number, seat, line in sorted(candidates, key=lambda one: -one[0])[:DECISIONS_TRIED]:
+        if _has_odds(server, game, number, seat, line):
+            return number, line
+    return 0, ""
+
+
+def _has_odds(server: ServerProcess, game: Played, number: int, seat: int, line: str) -> bool:
+    order = {"number": number, "seats": all_seats(server, game.game, HUMAN)}
+    opened = server.post(f"/tables/{game.table}/fork", order, game.token)
+    asked = {"text": line, "seat": seat}
+    found = server.post(f"/tables/{opened['table']}/odds", asked, opened["links"][0]["token"])["odds"][
+        "lines"
+    ]
+    return any(amount and weight > 0.01 for one in found for amount, weight in one["amounts"])
 
 
 def before_dice(game: Played) -> tuple[int, str]:
-    """The decision in the middle of the game that the most dice followed: its number and its line."""
-    _, number, line = max(_before_dice(game), key=lambda pair: pair[0])
-    return number, line
+    """The decision in the middle of the game that dice follow: its number and its line."""
+    return game.attack
 
 
 def branches(server: ServerProcess, game: Played, number: int, seats: list[dict[str, Any]]) -> list[str]:

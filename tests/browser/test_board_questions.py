@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from sortie.games import game_names
 from tests.browser.table_page import MOMENT
-from tests.browser.tables import HUMAN, Played, before_dice, branch, played
+from tests.browser.tables import HUMAN, Played, all_seats, before_dice, branch, played
 from tests.browser.test_accessibility import at_the_replay, at_the_table, show_odds, violations
 from tests.browser.test_languages import raw_keys
 from tests.browser.visits import PHONE, Visits, picture
@@ -31,7 +31,7 @@ def outlined(
     for number, seat, line in game.lines[:: max(1, len(game.lines) // most)]:
         if seat < 0:
             continue
-        address = branch(server, game, number, [HUMAN, HUMAN])
+        address = branch(server, game, number, all_seats(server, game.game, HUMAN))
         table, token = address.split("/t/")[1].split("#")
         found = server.post(f"/tables/{table}/outline", {"text": line, "seat": seat}, token)["finding"]
         if found and found[wanted]:
@@ -149,7 +149,7 @@ def test_whose_turn_it_is_is_never_in_doubt(visits: Visits, server: ServerProces
     whole = played(server, game)
     number, _ = before_dice(whole)
     phone = visits.page(PHONE, touch=True)
-    ready(phone, branch(server, whole, number, [HUMAN, HUMAN]))
+    ready(phone, branch(server, whole, number, all_seats(server, game, HUMAN)))
     said = phone.locator(".act > .eyebrow").inner_text()
     for tab in (1, 2):
         phone.locator('.tabs [role="tab"]').nth(tab).tap()
