@@ -80,7 +80,7 @@ class GameOut(GameLineOut):
 class WordIn(In):
     """A text key with its parameters, as views and logs carry them."""
 
-    key: Annotated[str, StringConstraints(min_length=1, max_length=120, pattern=r"^[\w.#@-]+$")]
+    key: Annotated[str, StringConstraints(min_length=1, max_length=300, pattern=r"^[\w.#@+/:-]+$")]
     parameters: Annotated[
         dict[Name, Annotated[str, StringConstraints(max_length=200)] | int], Field(max_length=30)
     ] = Field(default_factory=dict)
