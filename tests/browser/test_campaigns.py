@@ -36,7 +36,9 @@ def test_the_table_page_leads_from_game_to_game(
         onward.click()
         page.wait_for_url(lambda url: tables[-1] not in url)
         page.wait_for_selector(".act")
-    assert len(tables) > 1 and len(set(tables)) == len(tables)
-    assert "campaign is won by" in page.inner_text(".act section.campaign")
+    assert len(set(tables)) == len(tables)
+    # Who resigns loses; a story of fellow sufferers may end with its first defeat, one of two sides has a winner.
+    said = page.inner_text(".act section.campaign")
+    assert ("campaign is won by" in said and len(tables) > 1) or "over without a single winner" in said
     page.goto(visits.url)
     page.wait_for_selector("form.setup")
