@@ -58,6 +58,7 @@ def _standing(board: str, pieces: Sequence[PieceView]) -> dict[str, list[PieceVi
     return found
 
 
+LETTERED = re.compile(r"([a-z]{1,2})(\d+)")  # maps of tiles have names instead
 WALL = "|"  # a wall of a game in which walls have no height
 
 Edges = dict[tuple[int, int], EdgeView]
@@ -106,13 +107,13 @@ def _header(board: BoardView, squares: Mapping[tuple[int, int], SquareView]) -> 
 
 
 def _column_label(square: SquareView | None) -> str:
-    found = re.match(r"[a-z]+", square.name) if square else None
-    return found.group() if found else ""
+    found = LETTERED.fullmatch(square.name) if square else None
+    return found[1] if found else ""
 
 
 def _row_label(square: SquareView | None) -> str:
-    found = re.search(r"\d+$", square.name) if square else None
-    return found.group() if found else ""
+    found = LETTERED.fullmatch(square.name) if square else None
+    return found[2] if found else ""
 
 
 def _rule(board: BoardView) -> Text:
