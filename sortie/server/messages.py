@@ -25,6 +25,7 @@ from sortie.kernel.state import State
 from sortie.kernel.views import View
 from sortie.server.consent import own_undo
 from sortie.server.course import Course
+from sortie.server.seats import partners
 
 FACES_KIND = "dice"
 _VIEW: TypeAdapter[View] = TypeAdapter(View)
@@ -63,9 +64,12 @@ def finding_data(finding: Finding | None) -> dict[str, Any] | None:
 
 
 def asked_seats(course: Course, seat: int) -> list[int]:
-    """Whom the table waits for, as far as a seat may know: a concealed window looks like nobody is asked."""
+    """Whom the table waits for, as far as a seat may know: a concealed window looks like nobody is asked.
+
+    Who shares a screen with the asked seat is told, or the screen could not ask.
+    """
     request = course.match.position.request
-    if isinstance(request, Choice) and request.concealed and request.seat != seat:
+    if isinstance(request, Choice) and request.concealed and request.seat not in partners(course.seats, seat):
         return []
     return list(course.waiting_for())
 
