@@ -16,6 +16,9 @@ GAME = open_game()
 LIBRARY = GAME.library
 # Dice: I 1, II 2, S 3, SS 4, IS 5, V 6.
 CROSS = [["crossing", 0, 0], ["corridor-101-a", 1, 0], ["corridor-305", 2, 0], ["corridor-204", 0, 1]]
+ROW = [["crossing", 0, 0], ["corridor-101-a", 1, 0], ["corridor-305", 2, 0], ["checkpoint-a", 3, 0]]
+LINE = [["corridor-305", 0, 0], ["corridor-101-a", 0, 1], ["medical-store", 0, 2]]
+CLONE_HERE = {"clone-1": "crossing"}
 
 
 def drawn(**document: Any) -> Level7State:
@@ -74,3 +77,13 @@ def scripted(state: Level7State, *answers: Answer | str) -> ScriptTable:
 def tile(name: str) -> int:
     """The number of a tile."""
     return LIBRARY.tile(name)
+
+
+def label(found: Position) -> str:
+    """What is asked now."""
+    return found.request.label if found.request is not None else ""
+
+
+def door(name: str, side: int) -> int:
+    """The number of the door on a side of a tile."""
+    return tile(name) * 8 + side

@@ -14,6 +14,7 @@ from sortie.kernel.events import Event
 from sortie.kernel.expectations import looked_up
 from sortie.kernel.position import Position
 
+ASKED = {"demand": "asked"}
 FAR = {"name": "rourke", "at": [20, 12]}  # a defender who is in nobody's way
 FAR_BLUE = {"name": "okonjo", "at": [0, 15]}  # an attacker likewise
 

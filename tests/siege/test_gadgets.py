@@ -9,6 +9,7 @@ from sortie.games.siege.gadgets import deploy_triggers, reaches
 from sortie.games.siege.overlays import coverable, placement, placements
 from sortie.kernel.answerers import ScriptTable
 from tests.siege.drawing import (
+    ASKED,
     FAR,
     FAR_BLUE,
     building,
@@ -21,8 +22,6 @@ from tests.siege.drawing import (
     state_of,
     why,
 )
-
-ASKED = {"demand": "asked"}
 
 
 def at(x: int, y: int) -> int:
