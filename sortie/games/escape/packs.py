@@ -5,23 +5,20 @@ Every mistake of all packs is found in one pass and raised as one PackError.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from sortie.board.sketch import DrawingError
-from sortie.content.entries import Entry, find_entries
+from sortie.content.entries import Entry
 from sortie.content.inspection import Document
-from sortie.content.mistakes import Mistake, errors, refuse_errors
-from sortie.content.packs import Pack, read_packs
+from sortie.content.libraries import LibraryReader
+from sortie.content.mistakes import Mistake
+from sortie.content.packs import Pack
 from sortie.content.reading import (
-    Found,
-    check_game,
     known,
     note_drawing,
     read_drawings,
     read_entries,
-    without_blame,
 )
-from sortie.content.wanted import find_text_mistakes
 from sortie.games.escape.briefing import Library
 from sortie.games.escape.campaign_schema import read_campaign
 from sortie.games.escape.card_schema import read_bag, read_character, read_equipment, read_skill, read_team
@@ -45,41 +42,6 @@ KINDS = (
 SIDES = range(8, 41)
 
 
-def load_library(packs: Iterable[Pack]) -> Library:
-    """ESC-5.2: all content of the packs by id, or one PackError with every mistake in them."""
-    library, mistakes = inspect_packs(packs)
-    refuse_errors(mistakes)
-    return library
-
-
-def shipped_library() -> Library:
-    """The content that comes with the game."""
-    return load_library(read_packs([GAME]))
-
-
-def check_packs(packs: Iterable[Pack]) -> list[Mistake]:
-    """Everything an author should look at, warnings too, sorted by place."""
-    chosen = list(packs)
-    mistakes = inspect_packs(chosen)[1]
-    if not errors(mistakes):
-        wanted = wanted_texts(chosen, find_entries(chosen, KINDS, []))
-        mistakes += find_text_mistakes(chosen, wanted)
-    return sorted(set(mistakes))
-
-
-def inspect_packs(packs: Iterable[Pack]) -> tuple[Library, list[Mistake]]:
-    """What could be read, and what is wrong with the rest."""
-    chosen = list(packs)
-    mistakes = [mistake for pack in chosen for mistake in pack.mistakes]
-    for pack in chosen:
-        check_game(pack, GAME, mistakes)
-    entries = find_entries(chosen, KINDS, mistakes)
-    reading: list[Mistake] = []
-    library = _library(entries, read_drawings(chosen, read_board_file, mistakes), reading)
-    mistakes += without_blame(reading, all(pack.complete for pack in chosen))
-    return library, mistakes
-
-
 def read_board_file(name: str, document: Document, mistakes: list[Mistake]) -> Board | None:
     """ESC-4.19: one map file; each mistake has its line in the file."""
     try:
@@ -95,7 +57,11 @@ def read_board_file(name: str, document: Document, mistakes: list[Mistake]) -> B
     return board
 
 
-def _library(entries: Mapping[str, list[Entry]], boards: Found[Board], mistakes: list[Mistake]) -> Library:
+def read_library(
+    packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
+) -> Library:
+    """ESC-5.2: all content of the packs by id."""
+    boards = read_drawings(packs, read_board_file, mistakes)
     numbers = {kind: _numbers(tables) for kind, tables in entries.items()}
     skills = read_entries(
         entries["skills"], lambda data, place: read_skill(data, numbers["skills"], place), mistakes
@@ -134,3 +100,9 @@ def _library(entries: Mapping[str, list[Entry]], boards: Found[Board], mistakes:
 def _numbers(tables: Sequence[Entry]) -> dict[str, int]:
     """Each id with its place: the small number that the rules use."""
     return {entry.id: number for number, entry in enumerate(tables)}
+
+
+READER = LibraryReader(GAME, KINDS, read_library, wanted_texts)
+load_library = READER.load
+shipped_library = READER.shipped
+check_packs = READER.check

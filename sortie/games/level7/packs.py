@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from sortie.content.entries import Entry, find_entries
+from sortie.content.entries import Entry
 from sortie.content.inspection import Inspection, Record
-from sortie.content.mistakes import Mistake, errors, refuse_errors
-from sortie.content.packs import Pack, read_packs
-from sortie.content.reading import Found, check_game, known, note_unknown, read_entries, without_blame
-from sortie.content.wanted import find_text_mistakes
+from sortie.content.libraries import LibraryReader
+from sortie.content.mistakes import Mistake
+from sortie.content.packs import Pack
+from sortie.content.reading import Found, known, note_unknown, read_entries
 from sortie.games.level7 import card_schema as cards
 from sortie.games.level7.catalogue import (
     GUARD,
@@ -39,40 +39,6 @@ R = TypeVar("R", bound=Record)
 T = TypeVar("T")
 
 
-def load_library(packs: Iterable[Pack]) -> Library:
-    """L7-1.3, L7-1.5: all content of the packs, or one PackError with every mistake in them."""
-    library, mistakes = inspect_packs(packs)
-    refuse_errors(mistakes)
-    return library
-
-
-def shipped_library() -> Library:
-    """The content that comes with the game."""
-    return load_library(read_packs([GAME]))
-
-
-def check_packs(packs: Iterable[Pack]) -> list[Mistake]:
-    """Everything an author should look at, sorted by place."""
-    chosen = list(packs)
-    mistakes = inspect_packs(chosen)[1]
-    if not errors(mistakes):
-        mistakes += find_text_mistakes(chosen, texts_wanted(chosen, find_entries(chosen, TABLES, [])))
-    return sorted(set(mistakes))
-
-
-def inspect_packs(packs: Iterable[Pack]) -> tuple[Library, list[Mistake]]:
-    """What could be read, and what is wrong with the rest."""
-    chosen = list(packs)
-    mistakes = [mistake for pack in chosen for mistake in pack.mistakes]
-    for pack in chosen:
-        check_game(pack, GAME, mistakes)
-    entries = find_entries(chosen, TABLES, mistakes)
-    reading: list[Mistake] = []
-    library = library_of(entries, reading)
-    complete = all(pack.complete for pack in chosen)
-    return library, [*mistakes, *without_blame(reading, complete)]
-
-
 def reader(model: type[R], make: Callable[[R, Inspection], T]) -> Callable[[object, Inspection], T | None]:
     """A reader of tables: first the schema, then the content."""
 
@@ -83,7 +49,9 @@ def reader(model: type[R], make: Callable[[R, Inspection], T]) -> Callable[[obje
     return read
 
 
-def library_of(entries: Mapping[str, list[Entry]], mistakes: list[Mistake]) -> Library:
+def read_library(
+    packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
+) -> Library:
     """L7-1.3, L7-1.5, L7-1.7: the content of all tables, in the order of the packs."""
     tiles = read_entries(entries["tiles"], reader(cards.TileRecord, cards.read_tile), mistakes)
     texts = read_entries(entries["event_texts"], reader(cards.TextRecord, cards.read_text), mistakes)
@@ -167,3 +135,9 @@ def assembled(
         key_item=keys[0] if keys else -1,
         deck_tiles=sum(1 << number for number, tile in enumerate(listed) if not tile.piece),
     )
+
+
+READER = LibraryReader(GAME, TABLES, read_library, texts_wanted)
+load_library = READER.load
+shipped_library = READER.shipped
+check_packs = READER.check

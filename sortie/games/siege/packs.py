@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from sortie.board.sketch import DrawingError
-from sortie.content.entries import Entry, find_entries
+from sortie.content.entries import Entry
 from sortie.content.inspection import Document, Inspection
-from sortie.content.mistakes import Mistake, errors, refuse_errors
-from sortie.content.packs import Pack, read_packs
+from sortie.content.libraries import LibraryReader
+from sortie.content.mistakes import Mistake
+from sortie.content.packs import Pack
 from sortie.content.reading import (
     Found,
-    check_game,
     known,
     note_drawing,
     note_unknown,
     read_drawings,
     read_entries,
-    without_blame,
 )
-from sortie.content.wanted import find_text_mistakes
 from sortie.games.siege.building import HEAVY, Building
 from sortie.games.siege.catalogue import Ability, Gadget, Layout, Mission, Operator, Piece
 from sortie.games.siege.content_schema import (
@@ -39,42 +37,10 @@ GAME = "siege"
 KINDS = ("operators", "gadgets", "stocks", "pieces", "buildings", "missions")
 
 
-def load_library(packs: Iterable[Pack]) -> Library:
-    """All content of the packs by id, or one PackError with every mistake in them."""
-    library, mistakes = inspect_packs(packs)
-    refuse_errors(mistakes)
-    return library
-
-
-def shipped_library() -> Library:
-    """The content that comes with the game."""
-    return load_library(read_packs([GAME]))
-
-
-def check_packs(packs: Iterable[Pack]) -> list[Mistake]:
-    """Everything an author should look at, warnings too, sorted by place."""
-    chosen = list(packs)
-    mistakes = inspect_packs(chosen)[1]
-    if not errors(mistakes):
-        wanted = wanted_texts(chosen, find_entries(chosen, KINDS, []))
-        mistakes += find_text_mistakes(chosen, wanted)
-    return sorted(set(mistakes))
-
-
-def inspect_packs(packs: Iterable[Pack]) -> tuple[Library, list[Mistake]]:
-    """What could be read, and what is wrong with the rest."""
-    chosen = list(packs)
-    mistakes = [mistake for pack in chosen for mistake in pack.mistakes]
-    for pack in chosen:
-        check_game(pack, GAME, mistakes)
-    entries = find_entries(chosen, KINDS, mistakes)
-    reading: list[Mistake] = []
-    library = _library(chosen, entries, reading)
-    complete = all(pack.complete for pack in chosen)
-    return library, mistakes + without_blame(reading, complete)
-
-
-def _library(packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]) -> Library:
+def read_library(
+    packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
+) -> Library:
+    """All content of the packs by id."""
     operators = read_entries(entries["operators"], read_operator, mistakes)
     pieces = read_entries(entries["pieces"], read_piece, mistakes)
     gadgets = read_entries(entries["gadgets"], read_gadget, mistakes)
@@ -196,3 +162,9 @@ def _check_layout(layout: Layout, building: Building, place: Inspection) -> None
 def _inside(building: Building, x: int, y: int) -> bool:
     grid = building.grid
     return 0 <= x < grid.width and 0 <= y < grid.height and bool(building.inside >> grid.square(x, y) & 1)
+
+
+READER = LibraryReader(GAME, KINDS, read_library, wanted_texts)
+load_library = READER.load
+shipped_library = READER.shipped
+check_packs = READER.check

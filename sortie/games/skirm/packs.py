@@ -5,28 +5,26 @@ Every mistake of all packs is found in one pass and raised as one PackError.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from sortie.board.drawing import read_map
 from sortie.board.sketch import DrawingError
-from sortie.content.entries import Entry, find_entries
+from sortie.content.entries import Entry
 from sortie.content.inspection import INLINE, Document, Inspection
+from sortie.content.libraries import LibraryReader
 from sortie.content.locator import KeyPath
-from sortie.content.mistakes import Mistake, errors, refuse_errors
-from sortie.content.packs import Pack, read_packs
+from sortie.content.mistakes import Mistake
+from sortie.content.packs import Pack
 from sortie.content.reading import (
     Found,
-    check_game,
     known,
     note_drawing,
     note_unknown,
     read_alone,
     read_drawings,
     read_entries,
-    without_blame,
 )
-from sortie.content.wanted import find_text_mistakes
 from sortie.games.skirm.battlefields import check_mission
 from sortie.games.skirm.briefing import Environment, EnvironmentEvent, Library, Mission, Plan
 from sortie.games.skirm.briefing_schema import read_environment, read_mission, read_plan
@@ -39,40 +37,6 @@ T = TypeVar("T")
 
 GAME = "skirm"
 KINDS = ("weapons", "agents", "equipment", "squads", "environments", "plans", "missions")
-
-
-def load_library(packs: Iterable[Pack]) -> Library:
-    """SKM-CYC.4: all content of the packs by id, or one PackError with every mistake in them."""
-    library, mistakes = inspect_packs(packs)
-    refuse_errors(mistakes)
-    return library
-
-
-def shipped_library() -> Library:
-    """The content that comes with the game."""
-    return load_library(read_packs([GAME]))
-
-
-def check_packs(packs: Iterable[Pack]) -> list[Mistake]:
-    """Everything an author should look at, warnings too, sorted by place."""
-    chosen = list(packs)
-    mistakes = inspect_packs(chosen)[1]
-    if not errors(mistakes):
-        wanted = wanted_texts(chosen, find_entries(chosen, KINDS, []))
-        mistakes += find_text_mistakes(chosen, wanted)
-    return sorted(set(mistakes))
-
-
-def inspect_packs(packs: Iterable[Pack]) -> tuple[Library, list[Mistake]]:
-    """What could be read, and what is wrong with the rest."""
-    chosen = list(packs)
-    mistakes = [mistake for pack in chosen for mistake in pack.mistakes]
-    for pack in chosen:
-        check_game(pack, GAME, mistakes)
-    entries = find_entries(chosen, KINDS, mistakes)
-    complete = all(pack.complete for pack in chosen)
-    library = _library(entries, read_maps(chosen, mistakes), mistakes, complete)
-    return library, mistakes
 
 
 def read_maps(packs: Sequence[Pack], mistakes: list[Mistake]) -> Found[BattleMap]:
@@ -96,28 +60,28 @@ def read_battle_map(name: str, document: Document, mistakes: list[Mistake]) -> B
     return BattleMap(name, terrain)
 
 
-def _library(
-    entries: Mapping[str, list[Entry]], maps: Found[BattleMap], mistakes: list[Mistake], complete: bool
+def read_library(
+    packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
 ) -> Library:
-    reading: list[Mistake] = []
-    weapons = read_entries(entries["weapons"], read_weapon, reading)
-    agents = read_entries(entries["agents"], lambda data, place: read_agent(data, weapons, place), reading)
+    """SKM-CYC.4: all content of the packs by id."""
+    maps = read_maps(packs, mistakes)
+    weapons = read_entries(entries["weapons"], read_weapon, mistakes)
+    agents = read_entries(entries["agents"], lambda data, place: read_agent(data, weapons, place), mistakes)
     equipment = read_entries(
-        entries["equipment"], lambda data, place: read_equipment(data, weapons, place), reading
+        entries["equipment"], lambda data, place: read_equipment(data, weapons, place), mistakes
     )
     squads = read_entries(
-        entries["squads"], lambda data, place: read_squad(data, agents, equipment, place), reading
+        entries["squads"], lambda data, place: read_squad(data, agents, equipment, place), mistakes
     )
-    environments = read_entries(entries["environments"], read_environment, reading)
-    plans = read_entries(entries["plans"], read_plan, reading)
-    missions = read_entries(entries["missions"], read_mission, reading)
+    environments = read_entries(entries["environments"], read_environment, mistakes)
+    plans = read_entries(entries["plans"], read_plan, mistakes)
+    missions = read_entries(entries["missions"], read_mission, mistakes)
     for entry in entries["missions"]:
         mission = missions[entry.id]
         if mission is not None:
-            check_mission(mission, maps, environments, plans, entry.inspection(reading))
-    _check_shared(entries, agents, environments, reading)
-    _check_effect_weapons(entries, agents, environments, weapons, reading)
-    mistakes += without_blame(reading, complete)
+            check_mission(mission, maps, environments, plans, entry.inspection(mistakes))
+    _check_shared(entries, agents, environments, mistakes)
+    _check_effect_weapons(entries, agents, environments, weapons, mistakes)
     return Library(
         known(squads), known(equipment), known(maps), known(environments), known(plans), known(missions)
     )
@@ -229,3 +193,9 @@ def plan_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPat
 def mission_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Mission:
     """SKM-CYC.4, SKM-MIS.1: a mission from a table; whether it fits a map is asked of battlefields."""
     return _alone(read_mission, data, document, path)
+
+
+READER = LibraryReader(GAME, KINDS, read_library, wanted_texts)
+load_library = READER.load
+shipped_library = READER.shipped
+check_packs = READER.check
