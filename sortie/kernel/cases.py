@@ -21,11 +21,13 @@ from sortie.kernel.odds import OddsLine, odds
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position
 from sortie.kernel.records import read_numbers
-from sortie.kernel.requests import Chance, Choice, Draw, Request, Roll, Tally, Together
+from sortie.kernel.requests import TIME_OUT, Chance, Choice, Draw, Request, Roll, Tally, Together
 
 STEP_KEYS = (
     "play", "expect", "offers", "offers_not", "offers_only", "refused", "events", "asks", "odds", "title",
 )  # fmt: skip
+REFUSED_KEYS = ("text", "by")
+ODDS_KEYS = ("option", "policy", "who", "what", "amounts", "at_least", "mean", "tolerance", "exact")
 DEFAULT_TOLERANCE = 1e-12
 
 GameOpener = Callable[[str], Game]
@@ -96,12 +98,19 @@ def _document(text: str, path: str) -> dict[str, Any]:
     if not isinstance(steps, list) or not all(isinstance(step, dict) for step in steps):
         raise BadCase(f"{path}: write steps as [[step]]")
     for number, step in enumerate(steps, start=1):
-        unknown = [key for key in step if key not in STEP_KEYS]
-        if unknown:
-            raise BadCase(
-                f"{path}: step {number} has no key '{unknown[0]}'; known keys: {', '.join(STEP_KEYS)}"
-            )
+        _only(step, STEP_KEYS, f"{path}: step {number}")
+    for step in (document, *steps):
+        for key, known in (("refused", REFUSED_KEYS), ("odds", ODDS_KEYS)):
+            for entry in step.get(key, ()):
+                _only(entry, known, f"{path}: an entry of {key}")
     return document
+
+
+def _only(table: dict[str, Any], known: tuple[str, ...], what: str) -> None:
+    """BadCase for a key that nobody would look at."""
+    for key in table:
+        if key not in known:
+            raise BadCase(f"{what} has no key '{key}'; known keys: {', '.join(known)}")
 
 
 class CasePlay:
@@ -163,7 +172,7 @@ class CasePlay:
 
 
 def answer_line(position: Position, line: str) -> list[Event]:
-    """Give one line of a script: `dice 4 2`, `draw 3`, `move d4`, `seat 1: dodge`, `captain: move d4`."""
+    """Give one line of a script: `dice 4 2`, `draw 3`, `move d4`, `seat 1: dodge`, `captain: move d4`, `seat 2: time-out`."""
     word, _, rest = line.strip().partition(" ")
     request = position.request
     if word in ("dice", "draw", "tally") and rest:
@@ -171,9 +180,11 @@ def answer_line(position: Position, line: str) -> list[Event]:
         if not isinstance(request, wanted):
             raise Refused(f"no {word} is asked for now; {asked_text(request)}")
         return position.play(read_numbers(rest))
+    who, colon, text = line.partition(":")
+    if text.strip() == TIME_OUT:
+        return position.play(Option(TIME_OUT, _seat_of(position, who.strip())))
     if isinstance(request, Chance):
         raise Refused(f"an action is given, but {asked_text(request)}")
-    who, colon, text = line.partition(":")
     if not colon:
         return position.say(line)
     seat = _seat_of(position, who.strip())

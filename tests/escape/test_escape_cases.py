@@ -8,11 +8,9 @@ from typing import Any
 import pytest
 
 from sortie.games import open_game
-from sortie.kernel.cases import run_case
-from sortie.kernel.errors import BadCase
 from sortie.kernel.game import Game
+from tests.case_files import assert_bad_case, assert_case, case_files
 
-FOLDER = Path(__file__).parent.parent / "cases" / "escape"
 UNITS = [{"name": "ashton", "square": "a1"}]
 
 
@@ -21,11 +19,9 @@ def game() -> Game:
     return open_game("escape")
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", case_files("escape"))
 def test_case(path: Path, game: Game) -> None:
-    report = run_case(path, lambda _: game)
-    assert report.checks > 1
-    assert report.title and report.proves
+    assert_case(path, game)
 
 
 @pytest.mark.parametrize(
@@ -47,6 +43,4 @@ def test_case(path: Path, game: Game) -> None:
     ],
 )
 def test_bad_cases_say_what_to_write(game: Game, changes: dict[str, Any], words: str) -> None:
-    with pytest.raises(BadCase) as caught:
-        game.draw_case({"units": UNITS, **changes})
-    assert words in str(caught.value)
+    assert_bad_case(game, {"units": UNITS, **changes}, words)

@@ -8,11 +8,8 @@ from typing import Any
 import pytest
 
 from sortie.games.siege import open_game
-from sortie.kernel.cases import run_case
-from sortie.kernel.errors import BadCase
 from sortie.kernel.game import Game
-
-FOLDER = Path(__file__).parent.parent / "cases" / "siege"
+from tests.case_files import assert_bad_case, assert_case, case_files
 
 
 @pytest.fixture(scope="module")
@@ -20,10 +17,9 @@ def game() -> Game:
     return open_game()
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", case_files("siege"))
 def test_case(path: Path, game: Game) -> None:
-    report = run_case(path, lambda _: game)
-    assert report.checks > 1
+    assert_case(path, game)
 
 
 @pytest.mark.parametrize(
@@ -36,5 +32,4 @@ def test_case(path: Path, game: Game) -> None:
     ],
 )
 def test_bad_cases_say_what_to_write(document: dict[str, Any], words: str, game: Game) -> None:
-    with pytest.raises(BadCase, match=words):
-        game.draw_case(document)
+    assert_bad_case(game, document, words)

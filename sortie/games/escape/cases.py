@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sortie.content.case_keys import check_case, check_keys
 from sortie.content.mistakes import did_you_mean
 from sortie.games.escape.activation import Act, EndActivation, NextActivation
 from sortie.games.escape.briefing import Library
@@ -21,8 +22,6 @@ from sortie.kernel.answerers import ScriptTable
 from sortie.kernel.errors import BadCase
 from sortie.kernel.state import Step
 
-GENERIC = ("game", "title", "proves", "switches", "script", "expect", "offers", "offers_not", "offers_only",
-           "refused", "events", "asks", "odds", "step")  # fmt: skip
 OWN = (
     *KEYS, "units", "turn", "event", "first", "initiative", "setup_winner", "revolution", "doors_open", "hacked",
     "broken", "crates", "equipment", "sealed", "sabotaged", "points_out", "dark", "moment", "active", "faction",
@@ -37,9 +36,7 @@ TURN_END: tuple[Step, ...] = (EndTurn(),)
 
 def draw_case(library: Library, rulings: Rulings, document: dict[str, Any]) -> EscapeState:
     """The position a case describes; BadCase says what cannot be read."""
-    for key in document:
-        if key not in GENERIC and key not in OWN:
-            raise BadCase(f"a case of ESCAPE has no key '{key}'. {did_you_mean(key, OWN)}")
+    check_case(document, OWN)
     try:
         state = EscapeState(drawn_encounter(library, rulings, encounter_document(document)))
         set_table(state, document)
@@ -88,9 +85,7 @@ def set_table(state: EscapeState, document: dict[str, Any]) -> None:
 
 def place_unit(state: EscapeState, table: dict[str, Any]) -> None:
     """A character of the case: `{ name = "ashton", square = "c3", damage = 1, used = { combat = 1 } }`."""
-    for key in table:
-        if key not in UNIT_KEYS:
-            raise BadCase(f"a unit has no key '{key}'. {did_you_mean(key, UNIT_KEYS)}")
+    check_keys(table, UNIT_KEYS, "a unit")
     encounter = state.encounter
     unit = number_of(encounter.names, str(table["name"]), "character")
     bit = 1 << unit

@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import Any
 
 from sortie.board.sketch import DrawingError
+from sortie.content.case_keys import check_case, check_keys
 from sortie.content.mistakes import did_you_mean
 from sortie.games.siege.building import Building
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, SQUAD_SIZE, Operator
@@ -30,11 +31,6 @@ from sortie.games.siege.steps import Act, EndActivation, NextActivation, Refresh
 from sortie.kernel.errors import BadCase
 from sortie.kernel.masks import mask_of
 
-# Keys that the kernel reads.
-SHARED_KEYS = (
-    "game", "title", "proves", "switches", "script", "step", "expect", "offers", "offers_not", "offers_only",
-    "refused", "events", "asks", "odds",
-)  # fmt: skip
 OWN_KEYS = (
     "map", "mission", "operators", "devices", "sections", "overlays", "cubes", "rerolls", "round", "phase",
     "points", "defuser", "counter", "hostage", "carrier", "moment", "active", "did", "move_left", "run_left",
@@ -48,7 +44,7 @@ OPERATOR_KEYS = (
 
 def draw_case(library: Library, rulings: Rulings, document: dict[str, Any]) -> SiegeState:
     """The position a case draws; BadCase with what to write instead when it cannot be drawn."""
-    check_keys(document, (*SHARED_KEYS, *OWN_KEYS), "a case")
+    check_case(document, OWN_KEYS)
     try:
         state = SiegeState(case_siege(library, rulings, document))
         state.shown = True
@@ -60,13 +56,6 @@ def draw_case(library: Library, rulings: Rulings, document: dict[str, Any]) -> S
     except (DrawingError, ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
         raise BadCase(f"this case cannot be drawn: {error}") from error
     return state
-
-
-def check_keys(table: dict[str, Any], known: tuple[str, ...], what: str) -> None:
-    """BadCase for a key that nobody reads."""
-    for key in table:
-        if key not in known:
-            raise BadCase(f"{what} has no key '{key}'. {did_you_mean(key, known)}")
 
 
 def case_siege(library: Library, rulings: Rulings, document: dict[str, Any]) -> Siege:

@@ -17,6 +17,7 @@ from dataclasses import replace
 from typing import Any
 
 from sortie.board.sketch import DrawingError
+from sortie.content.case_keys import check_case, check_keys
 from sortie.content.mistakes import PackError, did_you_mean
 from sortie.games.skirm.battle import Battle, Rulings
 from sortie.games.skirm.briefing import Environment, Library, Mission, Plan
@@ -40,11 +41,6 @@ from sortie.games.skirm.terrain import BattleMap
 from sortie.kernel.errors import BadCase
 from sortie.kernel.masks import mask_of
 
-# Keys that the kernel reads.
-SHARED_KEYS = (
-    "game", "title", "proves", "switches", "script", "step", "expect", "offers", "offers_not", "offers_only",
-    "refused", "events", "asks", "odds",
-)  # fmt: skip
 OWN_KEYS = (
     "map", "weapons", "skills", "agents", "environments", "plans", "mission", "squads", "units", "orders", "points",
     "turn", "initiative", "event", "plan", "blue_seat", "deploy_first", "doors_open", "doors_closed", "markers",
@@ -58,7 +54,7 @@ UNIT_KEYS = (
 
 def draw_case(library: Library, rulings: Rulings, document: dict[str, Any]) -> SkirmState:
     """The position a case draws; BadCase with what to write instead when it cannot be drawn."""
-    check_keys(document, (*SHARED_KEYS, *OWN_KEYS), "a case")
+    check_case(document, OWN_KEYS)
     try:
         library = with_case_content(library, document)
         state = SkirmState(case_battle(library, rulings, document))
@@ -73,13 +69,6 @@ def draw_case(library: Library, rulings: Rulings, document: dict[str, Any]) -> S
     except (DrawingError, ValueError, TypeError, KeyError, AttributeError) as error:
         raise BadCase(f"this case cannot be drawn: {error}") from error
     return state
-
-
-def check_keys(table: dict[str, Any], known: tuple[str, ...], what: str) -> None:
-    """BadCase for a key that nobody reads."""
-    for key in table:
-        if key not in known:
-            raise BadCase(f"{what} has no key '{key}'. {did_you_mean(key, known)}")
 
 
 def with_case_content(library: Library, document: dict[str, Any]) -> Library:
