@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from sortie.kernel.dice import FACES, TallySpec
 from sortie.kernel.errors import BadRecord
 from sortie.kernel.options import Option, Options
-from sortie.kernel.requests import Answer, Choice, Draw, Request, Roll, Tally, Together
+from sortie.kernel.requests import TIME_OUT, Answer, Choice, Draw, Request, Roll, Tally, Together
 from sortie.kernel.state import State
 from sortie.kernel.table import Table
 
@@ -31,11 +31,14 @@ class ScriptTable(Table):
         self.used = 0
 
     def _next(self, request: Request) -> Answer:
-        if self.used >= len(self.answers):
-            raise Pause(request)
-        answer = self.answers[self.used]
-        self.used += 1
-        return answer
+        while self.used < len(self.answers):
+            answer = self.answers[self.used]
+            self.used += 1
+            if not isinstance(answer, Option) or answer.verb != TIME_OUT:
+                return answer
+            self.state.time_out(answer.target)
+            self.tell("timed-out", (answer.target,))
+        raise Pause(request)
 
     def choose(
         self,

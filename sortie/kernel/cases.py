@@ -179,7 +179,7 @@ def answer_line(position: Position, line: str) -> list[Event]:
         wanted: type[Chance] = Roll if word == "dice" else Draw if word == "draw" else Tally
         if not isinstance(request, wanted):
             raise Refused(f"no {word} is asked for now; {asked_text(request)}")
-        return position.play(read_numbers(rest))
+        return position.play(_numbers(position, "dice" if word == "dice" else request.label, rest))
     who, colon, text = line.partition(":")
     if text.strip() == TIME_OUT:
         return position.play(Option(TIME_OUT, _seat_of(position, who.strip())))
@@ -193,6 +193,23 @@ def answer_line(position: Position, line: str) -> list[Event]:
     if isinstance(request, Choice) and request.seat != seat:
         raise Refused(f"seat {request.seat + 1} is asked now, not {who.strip()}")
     return position.say(text.strip())
+
+
+def _numbers(position: Position, kind: str, text: str) -> tuple[int, ...]:
+    """Dice or a drawn thing by number, or by the names the game has for faces and for what is drawn."""
+    if not any(character.isalpha() for character in text):
+        return read_numbers(text)
+    names = position.game.names(position.state)
+    found: list[int] = []
+    for word in text.split():
+        try:
+            known = names.read(kind, word)
+        except LookupError:
+            known = []
+        if not known:
+            raise Refused(f"there is no {kind} '{word}'")
+        found.append(known[0])
+    return tuple(found)
 
 
 def _seat_of(position: Position, who: str) -> int:

@@ -10,8 +10,19 @@ from sortie.kernel.errors import NotAllowed, NotYourTurn
 from sortie.kernel.events import Event
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.options import Option
-from sortie.kernel.position import RESIGN, Position
-from sortie.kernel.requests import NOBODY, Answer, Chance, Choice, Draw, Roll, Tally, Together
+from sortie.kernel.position import Position
+from sortie.kernel.requests import (
+    NOBODY,
+    RESIGN,
+    TIME_OUT,
+    Answer,
+    Chance,
+    Choice,
+    Draw,
+    Roll,
+    Tally,
+    Together,
+)
 from sortie.kernel.state import State
 
 
@@ -39,10 +50,10 @@ class Match:
         """A seat's answer (or chance's, seat -1) to the open request."""
         position = self.position
         request = position.request
-        if isinstance(answer, Option) and answer.verb == RESIGN:
+        if isinstance(answer, Option) and answer.verb in (RESIGN, TIME_OUT):
             before = position.copy()
-            events = position.play(Option(RESIGN, seat))
-            self._note(seat, Option(RESIGN, seat), before, events)
+            events = position.play(Option(answer.verb, seat))
+            self._note(seat, Option(answer.verb, seat), before, events)
             return events
         if isinstance(request, Choice) and seat != request.seat:
             raise NotYourTurn(f"seat {request.seat} is asked now, not seat {seat}")
@@ -74,6 +85,10 @@ class Match:
         """A seat gives up; possible at any time, whoever is asked."""
         return self.answer(seat, Option(RESIGN, seat))
 
+    def time_out(self, seat: int) -> list[Event]:
+        """The referee says that the time of a seat is up; NotAllowed where the rules make nothing of it."""
+        return self.answer(seat, Option(TIME_OUT, seat))
+
     def roll(self, source: DiceSource) -> list[Event]:
         """Let chance answer as long as it is asked."""
         events: list[Event] = []
@@ -90,7 +105,8 @@ class Match:
             while told and self.events[told - 1][0] == number:
                 told -= 1
                 revealed = revealed or self.events[told][1].reveals
-            if self.log[number - 1].seat != seat or revealed:
+            entry = self.log[number - 1]
+            if entry.seat != seat or revealed or entry.text == TIME_OUT:
                 break
             count += 1
         return count

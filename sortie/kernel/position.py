@@ -11,12 +11,21 @@ from sortie.kernel.events import Event
 from sortie.kernel.game import Game
 from sortie.kernel.notation import read_option, write_option
 from sortie.kernel.options import Option
-from sortie.kernel.requests import Answer, Chance, Choice, Draw, Request, Roll, Together
+from sortie.kernel.requests import (
+    RESIGN,
+    TIME_OUT,
+    Answer,
+    Chance,
+    Choice,
+    Draw,
+    Request,
+    Roll,
+    Together,
+)
 from sortie.kernel.screens import Refusal
 from sortie.kernel.state import State
 
 MAX_STEPS = 100_000
-RESIGN = "resign"  # the one verb every game has, at any time
 
 
 class Position:
@@ -74,6 +83,8 @@ class Position:
         """Give the open request its answer, and what happened then. Refused leaves no trace."""
         if isinstance(answer, Option) and answer.verb == RESIGN and self.request is not None:
             return self._resign(answer.target)
+        if isinstance(answer, Option) and answer.verb == TIME_OUT and self.request is not None:
+            return self._time_out(answer)
         refusal = self._refusal(answer)
         if refusal is not None:
             raise refusal
@@ -92,6 +103,22 @@ class Position:
         self.checkpoint, self.answers, self.sealed, self.told = state, [], {}, 0
         self._run()
         self.events = [Event("conceded", (seat,))]
+        return self.events
+
+    def _time_out(self, answer: Option) -> list[Event]:
+        """The time of a seat is up. A step that has begun is finished with its questions; another one starts anew."""
+        state = self.state.copy()
+        if not 0 <= answer.target < self.game.seats_of(state) or not state.time_out(answer.target):
+            raise NotAllowed(f"the time of seat {answer.target} cannot run out now; go on playing")
+        if self.answers:
+            self.answers = [*self.answers, answer]
+            self._run()
+            return self.events
+        self.checkpoint = self.checkpoint.copy()
+        self.checkpoint.time_out(answer.target)
+        self.told = 0
+        self._run()
+        self.events = [Event("timed-out", (answer.target,)), *self.events]
         return self.events
 
     def _refusal(self, answer: Answer) -> Refused | None:
@@ -163,8 +190,8 @@ class Position:
 
     def write(self, option: Option) -> str:
         """The line of notation of an option."""
-        if option.verb == RESIGN:
-            return RESIGN
+        if option.verb in (RESIGN, TIME_OUT):
+            return option.verb
         return write_option(self.game.verbs, self.game.names(self.state), option)
 
     def open_choice(self) -> Choice | None:

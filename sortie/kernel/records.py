@@ -26,8 +26,8 @@ from sortie.kernel.errors import BadRecord, OtherVersion, SortieError
 from sortie.kernel.game import Game, PackReference, Result, Setup
 from sortie.kernel.match import Entry, Match
 from sortie.kernel.options import Option
-from sortie.kernel.position import RESIGN, Position, load_position
-from sortie.kernel.requests import NOBODY, Answer, Choice, Together
+from sortie.kernel.position import Position, load_position
+from sortie.kernel.requests import NOBODY, RESIGN, TIME_OUT, Answer, Choice, Together
 
 FORMAT = "1"
 SEALED = "&"
@@ -300,8 +300,8 @@ def _answer(match: Match, line: RecordLine) -> Answer:
         wanted = str(request.seat + 1)
     if request is None:
         raise BadRecord("the game is over here")
-    if line.text == RESIGN and line.who not in (SEALED, CHANCE):
-        return Option(RESIGN, int(line.who) - 1)
+    if line.text in (RESIGN, TIME_OUT) and line.who not in (SEALED, CHANCE):
+        return Option(line.text, int(line.who) - 1)
     if line.who != wanted:
         raise BadRecord(f"'{wanted}' answers '{request.label}' here, found '{line.who}'")
     if isinstance(request, Choice):

@@ -14,6 +14,10 @@ NOBODY = -1
 Answer = Option | tuple[Option, ...] | tuple[int, ...]
 
 
+RESIGN = "resign"  # a seat gives up; every game has this, at any time
+TIME_OUT = "time-out"  # the time of a seat is up: an answer of the referee, because rules know no time
+
+
 class Request:
     """The root of all requests; `label` is the text key of what is asked."""
 

@@ -17,6 +17,10 @@ class State:
 
     agenda: list[Step]
 
+    def time_out(self, seat: int) -> bool:
+        """The time of a seat is up: what the rules make of it; False: nothing, and the state is as it was."""
+        return False
+
     @abstractmethod
     def copy(self) -> State:
         """An equal state that shares nothing that changes."""

@@ -19,8 +19,8 @@ from sortie.kernel.inquiries import Finding
 from sortie.kernel.match import Match
 from sortie.kernel.odds import Odds
 from sortie.kernel.options import Option
-from sortie.kernel.position import RESIGN, Position
-from sortie.kernel.requests import NOBODY, Chance, Choice, Draw, Roll
+from sortie.kernel.position import Position
+from sortie.kernel.requests import NOBODY, RESIGN, Chance, Choice, Draw, Roll
 from sortie.kernel.state import State
 from sortie.kernel.views import View
 from sortie.server.consent import own_undo

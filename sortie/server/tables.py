@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from sortie.kernel.errors import BadRecord, NotAllowed, Refused, SortieError
 from sortie.kernel.game import Game
 from sortie.kernel.match import Entry
-from sortie.kernel.position import RESIGN as RESIGN_TEXT
 from sortie.kernel.records import read_numbers
 from sortie.kernel.requests import NOBODY, Chance
+from sortie.kernel.requests import RESIGN as RESIGN_TEXT
 from sortie.server import deeds as kinds
 from sortie.server.clocks import charge
 from sortie.server.consent import NO, YES, granted, last_decision, others, own_undo
