@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
+from sortie.kernel.allowances import Allowance
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.events import Event
@@ -110,6 +112,9 @@ class Scenario(NamedTuple):
     board: str
 
 
+Wording = Callable[[str, str, dict[str, Any]], str]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game with its content. Instances are shared and never change."""
@@ -124,6 +129,7 @@ class Game:
     steps: dict[str, type[Any]]
     packs: tuple[PackReference, ...]
     hidden_information: bool
+    wording: Wording  # player-facing words by language, key and parameters
     emblem: str = "crossed-swords"  # what lobbies draw: a name of the game-icons set
     palette: str = "paper"  # the colours it is drawn in: paper, field, hull, stone or depth
 
@@ -213,13 +219,31 @@ class Game:
     def draw_case(self, document: dict[str, Any]) -> State:
         """The position a case file draws by hand; BadCase when it cannot be."""
 
-    @abstractmethod
     def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
         """Player-facing words."""
+        return self.wording(language, key, parameters)
+
+    def chosen_switches(self, chosen: dict[str, Any]) -> dict[str, str]:
+        """The value of every switch, those not named with their default; UnknownName for what is not there."""
+        known = {switch.id: switch for switch in self.switches}
+        for name, value in chosen.items():
+            if name not in known:
+                raise UnknownName(f"no switch is called '{name}'; known: {', '.join(sorted(known))}")
+            if value not in known[name].values:
+                raise UnknownName(f"'{name}' is one of {', '.join(known[name].values)}, not '{value}'")
+        return {switch.id: str(chosen.get(switch.id, switch.default)) for switch in self.switches}
 
     def campaigns(self) -> tuple[Campaign, ...]:
         """The campaigns that can be played with the packs that are loaded; most games have none."""
         return ()
+
+    def allowance(self, state: State, seat: int) -> Allowance | None:
+        """The time that the rules give a seat at this moment; None: as much as it likes."""
+        return None
+
+    def usual_answer(self, state: State, choice: Choice) -> Option:
+        """What is answered for a seat that gives no answer in time."""
+        return choice.options.first()
 
     def event_for(self, event: Event, seat: int) -> Event | None:
         """What a seat hears of an event."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, cast
 
 from sortie.games.escape import evaluation, explanation, inquiries, outlines, refusals
@@ -23,21 +22,19 @@ from sortie.games.escape.state import EscapeState
 from sortie.games.escape.table_opening import RANK_TOTAL, encounter_of, open_table
 from sortie.games.escape.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
+from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
 from sortie.kernel.inquiries import Finding, Inquiry
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
 from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Request
-from sortie.kernel.rulings import chosen_rulings
 from sortie.kernel.screens import Refusal
+from sortie.kernel.setup_memory import SetupMemory
 from sortie.kernel.state import State, Step
 from sortie.kernel.table import Table
 from sortie.kernel.views import View
 
 RULES_VERSION = "1"
-TABLES_KEPT = 64
-Wording = Callable[[str, str, dict[str, Any]], str]
 
 
 class EscapeGame(Game):
@@ -57,8 +54,8 @@ class EscapeGame(Game):
         self.emblem = "exit-door"
         self.palette = "hull"
         self.library = library
-        self._wording = wording
-        self._opened: dict[str, Encounter] = {}
+        self.wording = wording
+        self._opened: SetupMemory[Encounter] = SetupMemory(self.opened)
 
     def scenarios(self) -> tuple[Scenario, ...]:
         ordered = sorted(self.library.scenarios.values(), key=lambda scenario: (scenario.number, scenario.id))
@@ -67,20 +64,13 @@ class EscapeGame(Game):
     def campaigns(self) -> tuple[Campaign, ...]:
         return tuple(EscapeCampaign(self.library, tree) for tree in self.library.campaigns.values())
 
-    def rulings(self, chosen: dict[str, str]) -> Rulings:
-        """The switches of a table, checked; those not named have their default."""
-        return Rulings(chosen_rulings(SWITCHES, chosen))
-
     def encounter(self, setup: Setup) -> Encounter:
         """The encounter of a set-up; the same object for the same set-up, because it never changes."""
-        key = repr(setup.save())
-        found = self._opened.get(key)
-        if found is None:
-            if len(self._opened) >= TABLES_KEPT:
-                self._opened.clear()
-            found = encounter_of(self.library, setup, self.rulings(setup.switches))
-            self._opened[key] = found
-        return found
+        return self._opened.of(setup)
+
+    def opened(self, setup: Setup) -> Encounter:
+        """The encounter of a set-up, made anew."""
+        return encounter_of(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
 
     def start(self, setup: Setup) -> State:
         return open_table(self.encounter(setup))
@@ -118,7 +108,9 @@ class EscapeGame(Game):
     def saved_encounter(self, data: dict[str, Any]) -> Encounter:
         """The encounter a save was made in."""
         if data["drawn"]:
-            return drawn_encounter(self.library, self.rulings(data["switches"]), str(data["drawn"]))
+            return drawn_encounter(
+                self.library, Rulings(self.chosen_switches(data["switches"])), str(data["drawn"])
+            )
         options = {str(key): str(value) for key, value in data["legacy"].items()}
         if data["rank_total"]:
             options[RANK_TOTAL] = str(data["rank_total"])
@@ -137,11 +129,8 @@ class EscapeGame(Game):
         return evaluation.evaluate(cast(EscapeState, state), seat)
 
     def draw_case(self, document: dict[str, Any]) -> State:
-        switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}
-        return draw_case(self.library, self.rulings(switches), document)
-
-    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
-        return self._wording(language, key, parameters)
+        switches = self.chosen_switches(document.get("switches", {}))
+        return draw_case(self.library, Rulings(switches), document)
 
     def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
         return inquiries.inquire(cast(EscapeState, state), inquiry)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, cast
 
 from sortie.games.level7 import evaluation, explanation, refusals
@@ -21,20 +20,18 @@ from sortie.games.level7.view import view_of
 from sortie.games.level7.worlds import imagined
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
+from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
 from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Request
-from sortie.kernel.rulings import chosen_rulings
 from sortie.kernel.screens import Refusal
+from sortie.kernel.setup_memory import SetupMemory
 from sortie.kernel.state import State, Step
 from sortie.kernel.table import Table
 from sortie.kernel.views import View
 
 RULES_VERSION = "1"
-TABLES_KEPT = 64
-Wording = Callable[[str, str, dict[str, Any]], str]
 
 
 class Level7Game(Game):
@@ -54,8 +51,8 @@ class Level7Game(Game):
         self.emblem = "alien-stare"
         self.palette = "depth"
         self.library = library
-        self._wording = wording
-        self._opened: dict[str, Level7State] = {}
+        self.wording = wording
+        self._opened: SetupMemory[Level7State] = SetupMemory(self.opened)
 
     def scenarios(self) -> tuple[Scenario, ...]:
         return tuple(Scenario(one.id, (), ("complex",), "complex") for one in self.library.scenarios)
@@ -63,15 +60,12 @@ class Level7Game(Game):
     def campaigns(self) -> tuple[Campaign, ...]:
         return (Story(self.library),)
 
+    def opened(self, setup: Setup) -> Level7State:
+        """The state before the first step, made anew."""
+        return open_table(self.library, setup, self.seats_for(setup), self.chosen_switches(setup.switches))
+
     def start(self, setup: Setup) -> State:
-        key = repr(setup.save())
-        state = self._opened.get(key)
-        if state is None:
-            if len(self._opened) >= TABLES_KEPT:
-                self._opened.clear()
-            rulings = chosen_rulings(SWITCHES, setup.switches)
-            state = self._opened[key] = open_table(self.library, setup, self.seats_for(setup), rulings)
-        return state.copy()
+        return self._opened.of(setup).copy()
 
     def seats_of(self, state: State) -> int:
         return cast(Level7State, state).floor.players
@@ -118,11 +112,8 @@ class Level7Game(Game):
         return evaluation.evaluate(cast(Level7State, state), seat)
 
     def draw_case(self, document: dict[str, Any]) -> State:
-        switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}
-        return draw_case(self.library, chosen_rulings(SWITCHES, switches), document)
+        switches = self.chosen_switches(document.get("switches", {}))
+        return draw_case(self.library, switches, document)
 
     def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State:
         return imagined(cast(Level7State, checkpoint), cast(Level7State, now), seat, source)
-
-    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
-        return self._wording(language, key, parameters)

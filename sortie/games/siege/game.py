@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, cast
 
 from sortie.games.siege import evaluation, explanation, refusals
@@ -20,20 +19,18 @@ from sortie.games.siege.state import SiegeState
 from sortie.games.siege.view import view_of
 from sortie.games.siege.worlds import imagined, is_secret
 from sortie.kernel.answerers import DiceSource
-from sortie.kernel.errors import UnknownName
-from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
+from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
 from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Request
 from sortie.kernel.screens import Refusal
+from sortie.kernel.setup_memory import SetupMemory
 from sortie.kernel.state import State, Step
 from sortie.kernel.table import Table
 from sortie.kernel.views import View
 
 RULES_VERSION = "1"
-TABLES_KEPT = 64
-Wording = Callable[[str, str, dict[str, Any]], str]
 
 
 class SiegeGame(Game):
@@ -53,8 +50,8 @@ class SiegeGame(Game):
         self.emblem = "siege-tower"
         self.palette = "stone"
         self.library = library
-        self._wording = wording
-        self._opened: dict[str, SiegeState] = {}
+        self.wording = wording
+        self._opened: SetupMemory[SiegeState] = SetupMemory(self.opened)
 
     def scenarios(self) -> tuple[Scenario, ...]:
         found: list[Scenario] = []
@@ -63,30 +60,18 @@ class SiegeGame(Game):
             found.append(Scenario(mission.id, SIDES, maps, maps[0]))
         return tuple(found)
 
-    def rulings(self, chosen: dict[str, str]) -> Rulings:
-        """The switches of a table, checked; those not named have their default."""
-        known = {switch.id: switch for switch in SWITCHES}
-        for name, value in chosen.items():
-            if name not in known:
-                raise UnknownName(f"no switch is called '{name}'; known: {', '.join(sorted(known))}")
-            if value not in known[name].values:
-                raise UnknownName(f"'{name}' is one of {', '.join(known[name].values)}, not '{value}'")
-        return Rulings({switch.id: chosen.get(switch.id, switch.default) for switch in SWITCHES})
-
     def can_sit(self, sides: tuple[str, ...]) -> bool:
         return can_sit(sides)
 
     def seats_of(self, state: State) -> int:
         return sum(len(seats) for seats in cast(SiegeState, state).siege.seats)
 
+    def opened(self, setup: Setup) -> SiegeState:
+        """The state before the first step, made anew."""
+        return open_table(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
+
     def start(self, setup: Setup) -> State:
-        key = repr(setup.save())
-        state = self._opened.get(key)
-        if state is None:
-            if len(self._opened) >= TABLES_KEPT:
-                self._opened.clear()
-            state = self._opened[key] = open_table(self.library, setup, self.rulings(setup.switches))
-        return state.copy()
+        return self._opened.of(setup).copy()
 
     def run(self, table: Table, step: Step) -> None:
         STEPS[type(step)](table, cast(SiegeState, table.state), step)
@@ -134,8 +119,5 @@ class SiegeGame(Game):
         return is_secret(cast(SiegeState, now), seat, request)
 
     def draw_case(self, document: dict[str, Any]) -> State:
-        switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}
-        return draw_case(self.library, self.rulings(switches), document)
-
-    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
-        return self._wording(language, key, parameters)
+        switches = self.chosen_switches(document.get("switches", {}))
+        return draw_case(self.library, Rulings(switches), document)

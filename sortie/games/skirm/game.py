@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, cast
 
 from sortie.games.skirm import evaluation, explanation, inquiries, outlines, refusals
@@ -18,21 +17,19 @@ from sortie.games.skirm.scoring import battle_result, concede
 from sortie.games.skirm.setup import open_table
 from sortie.games.skirm.state import SkirmState
 from sortie.games.skirm.view import view_of
-from sortie.kernel.errors import UnknownName
-from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup
+from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
 from sortie.kernel.inquiries import Finding, Inquiry
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
 from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Request
 from sortie.kernel.screens import Refusal
+from sortie.kernel.setup_memory import SetupMemory
 from sortie.kernel.state import State, Step
 from sortie.kernel.table import Table
 from sortie.kernel.views import View
 
 RULES_VERSION = "1"
-TABLES_KEPT = 256
-Wording = Callable[[str, str, dict[str, Any]], str]
 
 
 class SkirmGame(Game):
@@ -52,8 +49,8 @@ class SkirmGame(Game):
         self.emblem = "crosshair"
         self.palette = "field"
         self.library = library
-        self._wording = wording
-        self._opened: dict[str, SkirmState] = {}
+        self.wording = wording
+        self._opened: SetupMemory[SkirmState] = SetupMemory(self.opened)
 
     def scenarios(self) -> tuple[Scenario, ...]:
         squads = tuple(sorted(self.library.squads))
@@ -63,24 +60,12 @@ class SkirmGame(Game):
             for mission in sorted(self.library.missions.values(), key=lambda mission: mission.id)
         )
 
-    def rulings(self, chosen: dict[str, str]) -> Rulings:
-        """The switches of a table, checked; those not named have their default."""
-        known = {switch.id: switch for switch in SWITCHES}
-        for name, value in chosen.items():
-            if name not in known:
-                raise UnknownName(f"no switch is called '{name}'; known: {', '.join(sorted(known))}")
-            if value not in known[name].values:
-                raise UnknownName(f"'{name}' is one of {', '.join(known[name].values)}, not '{value}'")
-        return Rulings({switch.id: chosen.get(switch.id, switch.default) for switch in SWITCHES})
+    def opened(self, setup: Setup) -> SkirmState:
+        """The state before the first step, made anew."""
+        return open_table(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
 
     def start(self, setup: Setup) -> State:
-        key = repr(setup.save())
-        state = self._opened.get(key)
-        if state is None:
-            if len(self._opened) >= TABLES_KEPT:
-                self._opened.clear()
-            state = self._opened[key] = open_table(self.library, setup, self.rulings(setup.switches))
-        return state.copy()
+        return self._opened.of(setup).copy()
 
     def run(self, table: Table, step: Step) -> None:
         STEPS[type(step)](table, table.state, step)
@@ -122,11 +107,8 @@ class SkirmGame(Game):
         return evaluation.evaluate(cast(SkirmState, state), seat)
 
     def draw_case(self, document: dict[str, Any]) -> State:
-        switches = {str(key): str(value) for key, value in document.get("switches", {}).items()}
-        return draw_case(self.library, self.rulings(switches), document)
-
-    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
-        return self._wording(language, key, parameters)
+        switches = self.chosen_switches(document.get("switches", {}))
+        return draw_case(self.library, Rulings(switches), document)
 
     def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
         return inquiries.inquire(cast(SkirmState, state), inquiry)
