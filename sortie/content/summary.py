@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+
+from sortie.content.entries import find_entries
+from sortie.content.packs import Pack
+from sortie.content.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +43,33 @@ class PackSummary:
     counts: tuple[tuple[str, int], ...]
     tables: tuple[SummaryTable, ...]
     drawings: tuple[SummaryDrawing, ...]
+
+
+def own_entries(pack: Pack, packs: Sequence[Pack], kinds: Sequence[str]) -> dict[str, list[str]]:
+    """The ids a pack itself adds, by kind, when all of `packs` are in use."""
+    entries = find_entries(packs, kinds, [])
+    return {kind: [entry.id for entry in tables if entry.pack == pack.id] for kind, tables in entries.items()}
+
+
+def pack_summary(
+    pack: Pack,
+    own: Mapping[str, Sequence[str]],
+    tables: Iterable[SummaryTable],
+    drawings: Iterable[SummaryDrawing],
+    texts: Texts,
+    language: str,
+) -> PackSummary:
+    """The summary of a pack with what its game has to show of it."""
+    maps = (("maps", len(pack.maps)),) if pack.maps else ()
+    return PackSummary(
+        pack.id,
+        pack.version,
+        pack.game,
+        pack.digest,
+        texts.text(language, pack.title),
+        pack.authors,
+        pack.depends,
+        (*((kind, len(ids)) for kind, ids in own.items()), *maps),
+        tuple(tables),
+        tuple(drawings),
+    )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sortie.content.entries import find_entries
 from sortie.content.packs import Pack
-from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable
+from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable, own_entries, pack_summary
 from sortie.content.texts import Texts, texts_of
 from sortie.games.escape.briefing import Deployment, Library, Scenario
 from sortie.games.escape.catalogue import FACTIONS, Board, Character, EventTable
@@ -21,22 +20,10 @@ EVENT_COLUMNS = ("2D6", "Event", "Effect")
 def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackSummary:
     """The summary of one pack; `packs` are all in use, so that names from other packs are found."""
     library, texts = load_library(packs), texts_of(packs)
-    entries = find_entries(packs, KINDS, [])
-    own = {kind: [entry.id for entry in tables if entry.pack == pack.id] for kind, tables in entries.items()}
+    own = own_entries(pack, packs, KINDS)
     tables = _tables(library, own["characters"], own["event_tables"], own["scenarios"], texts, language)
     drawings = [_drawing(library.boards[name], texts, language) for name in sorted(pack.maps)]
-    return PackSummary(
-        pack.id,
-        pack.version,
-        pack.game,
-        pack.digest,
-        texts.text(language, pack.title),
-        pack.authors,
-        pack.depends,
-        (*((kind, len(ids)) for kind, ids in own.items()), ("maps", len(pack.maps))),
-        tuple(tables),
-        tuple(drawings),
-    )
+    return pack_summary(pack, own, tables, drawings, texts, language)
 
 
 def _tables(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sortie.board.tile_map import Turned
-from sortie.content.entries import find_entries
 from sortie.content.packs import Pack
-from sortie.content.summary import PackSummary, SummaryTable
+from sortie.content.summary import PackSummary, SummaryTable, own_entries, pack_summary
 from sortie.content.texts import Texts, texts_of
 from sortie.games.level7.catalogue import STATS, Adrenaline, Library, Scenario, Tile
 from sortie.games.level7.packs import TABLES, load_library
@@ -22,20 +21,8 @@ SCENARIO_COLUMNS = ("Scenario", "Stacks", "Vitality", "Threat pool", "Lockdown",
 def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackSummary:
     """The summary of one pack; `packs` are all in use, so that names from other packs are found."""
     library, texts = load_library(packs), texts_of(packs)
-    entries = find_entries(packs, TABLES, [])
-    own = {kind: [entry.id for entry in tables if entry.pack == pack.id] for kind, tables in entries.items()}
-    return PackSummary(
-        pack.id,
-        pack.version,
-        pack.game,
-        pack.digest,
-        texts.text(language, pack.title),
-        pack.authors,
-        pack.depends,
-        tuple((kind, len(ids)) for kind, ids in own.items()),
-        tuple(tables_of(library, own, texts, language)),
-        (),
-    )
+    own = own_entries(pack, packs, TABLES)
+    return pack_summary(pack, own, tables_of(library, own, texts, language), (), texts, language)
 
 
 def tables_of(library: Library, own: dict[str, list[str]], texts: Texts, language: str) -> list[SummaryTable]:

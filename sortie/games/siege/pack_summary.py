@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sortie.content.entries import find_entries
 from sortie.content.packs import Pack
-from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable
+from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable, own_entries, pack_summary
 from sortie.content.texts import Texts, texts_of
 from sortie.games.siege.library import Library
 from sortie.games.siege.packs import KINDS, load_library
@@ -21,8 +20,7 @@ MISSION_COLUMNS = ("Mission", "Kind", "Rounds", "Maps")
 def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackSummary:
     """The summary of one pack; `packs` are all in use, so that names from other packs are found."""
     library, texts = load_library(packs), texts_of(packs)
-    entries = find_entries(packs, KINDS, [])
-    own = {kind: [entry.id for entry in tables if entry.pack == pack.id] for kind, tables in entries.items()}
+    own = own_entries(pack, packs, KINDS)
     tables = [
         operator_table(library, own["operators"], texts, language),
         gadget_table(library, own["gadgets"], texts, language),
@@ -32,18 +30,8 @@ def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackS
         SummaryDrawing(texts.text(language, f"map-{name}"), tuple(pack.maps[name].text.splitlines()))
         for name in sorted(pack.maps)
     ]
-    return PackSummary(
-        pack.id,
-        pack.version,
-        pack.game,
-        pack.digest,
-        texts.text(language, pack.title),
-        pack.authors,
-        pack.depends,
-        (*((kind, len(ids)) for kind, ids in own.items()), ("maps", len(pack.maps))),
-        tuple(table for table in tables if table.rows),
-        tuple(drawings),
-    )
+    shown = [table for table in tables if table.rows]
+    return pack_summary(pack, own, shown, drawings, texts, language)
 
 
 def operator_table(library: Library, ids: Sequence[str], texts: Texts, language: str) -> SummaryTable:

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from sortie.board.drawing import write_drawing
-from sortie.content.entries import find_entries
 from sortie.content.packs import Pack
-from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable
+from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable, own_entries, pack_summary
 from sortie.content.texts import Texts, texts_of
 from sortie.games.skirm.briefing import Library, Mission
 from sortie.games.skirm.cards import AgentCard, Squad, Weapon
@@ -23,25 +22,12 @@ MISSION_COLUMNS = ("Mission", "Map", "Environment", "Plans", "Turns")
 def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackSummary:
     """The summary of one pack; `packs` are all in use, so that names from other packs are found."""
     library, texts = load_library(packs), texts_of(packs)
-    entries = find_entries(packs, KINDS, [])
-    own = {kind: [entry.id for entry in tables if entry.pack == pack.id] for kind, tables in entries.items()}
-    counts = (*((kind, len(ids)) for kind, ids in own.items()), ("maps", len(pack.maps)))
+    own = own_entries(pack, packs, KINDS)
     tables = [squad_table(library.squads[name], texts, language) for name in own["squads"]]
     if own["missions"]:
         tables.append(_mission_table(own["missions"], library, texts, language))
     drawings = [_drawing(library.maps[name], texts, language) for name in sorted(pack.maps)]
-    return PackSummary(
-        pack.id,
-        pack.version,
-        pack.game,
-        pack.digest,
-        texts.text(language, pack.title),
-        pack.authors,
-        pack.depends,
-        counts,
-        tuple(tables),
-        tuple(drawings),
-    )
+    return pack_summary(pack, own, tables, drawings, texts, language)
 
 
 def squad_table(squad: Squad, texts: Texts, language: str) -> SummaryTable:
