@@ -96,8 +96,12 @@ def enemy_problems(state: Level7State) -> list[str]:
             found.append(f"enemy {enemy} is on the map and is not")
         if place >= 0 and not state.layout.tiles >> place & 1:
             found.append(f"enemy {enemy} stands off the map")
+        if place >= 0 and not state.crowd[place] >> enemy & 1:
+            found.append(f"enemy {enemy} is missing in the crowd of its tile")
         if place >= 0 and KIND_OF[enemy] == GUARD and state.swarm >> place & 1:
             found.append("a guard stands in the swarm")
+    if sum([crowd.bit_count() for crowd in state.crowd]) != state.on_map.bit_count():
+        found.append("an enemy is in the crowd of a tile where it does not stand")
     if state.stunned & ~state.on_map:
         found.append("an enemy that is not on the map is stunned")
     for kind in (0, 1):

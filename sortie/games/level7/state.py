@@ -46,6 +46,8 @@ class Level7State(State):
         self.enemy_place: list[int] = [BOX] * ENEMIES
         self.stunned = 0
         self.on_map = 0
+        # Enemies by tile; players off the map look at the two spare places at the end, where nobody ever is.
+        self.crowd: list[int] = [0] * (floor.size + 2)
         self.arrived: list[int] = [0, 0, 0, 0]  # turn in which each hybrid and Dr. Cronos appeared
         self.joined = 0  # enemies that are used up in the activation step under way
         self.waiting: tuple[int, ...] = ()  # hybrids that wait for a fear tile
@@ -110,38 +112,29 @@ class Level7State(State):
 
     def enemies_on(self, tile: int, kinds: int = 0xFFFFFF) -> int:
         """The enemies on a tile, stunned ones too, out of a mask."""
-        found = 0
-        rest = self.on_map & kinds
-        place = self.enemy_place
-        while rest:
-            low = rest & -rest
-            if place[low.bit_length() - 1] == tile:
-                found |= low
-            rest ^= low
-        return found
+        return self.crowd[tile] & kinds
 
     def active_on(self, tile: int) -> int:
         """The active enemies on a tile."""
-        found = 0
-        rest = self.on_map & ~self.stunned
-        place = self.enemy_place
-        while rest:
-            low = rest & -rest
-            if place[low.bit_length() - 1] == tile:
-                found |= low
-            rest ^= low
-        return found
+        return self.crowd[tile] & ~self.stunned
 
     def put_enemy(self, enemy: int, tile: int) -> None:
         """An enemy stands on a tile from now on."""
+        bit = 1 << enemy
+        if self.on_map & bit:
+            self.crowd[self.enemy_place[enemy]] ^= bit
+        self.crowd[tile] |= bit
         self.enemy_place[enemy] = tile
-        self.on_map |= 1 << enemy
+        self.on_map |= bit
 
     def lift_enemy(self, enemy: int, where: int) -> None:
         """An enemy leaves the map."""
+        bit = 1 << enemy
+        if self.on_map & bit:
+            self.crowd[self.enemy_place[enemy]] ^= bit
         self.enemy_place[enemy] = where
-        self.on_map &= ~(1 << enemy)
-        self.stunned &= ~(1 << enemy)
+        self.on_map &= ~bit
+        self.stunned &= ~bit
 
     def players_on(self, tile: int) -> list[int]:
         """The seats on a tile."""
@@ -174,6 +167,7 @@ class Level7State(State):
         twin.uniform, twin.hands = self.uniform[:], self.hands[:]
         twin.skills, twin.items = self.skills[:], self.items[:]
         twin.enemy_place, twin.stunned, twin.on_map = self.enemy_place[:], self.stunned, self.on_map
+        twin.crowd = self.crowd[:]
         twin.arrived, twin.joined, twin.waiting = self.arrived[:], self.joined, self.waiting
         twin.values, twin.layout, twin.locks = self.values[:], self.layout, self.locks
         twin.darkness, twin.vents, twin.blocked = self.darkness, self.vents, self.blocked
