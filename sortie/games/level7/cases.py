@@ -1,15 +1,20 @@
 """Cases of LEVEL 7: positions drawn by hand.
 
-scenario     a scenario by name; nothing: the first one
+scenario     a scenario by name; nothing: the first one; rules: what it has otherwise (limits, group, reserves, ...)
+content      tiles, enemies, adrenaline, skills, items, event_texts, events, scenarios of the case, as in packs
 tiles        [id, column, row, quarter turns] of each tile on the map; nothing: the scenario's start tiles
 players      a list of tables: place ("infirmary" or a tile), character, fear, vitality, threat, hand, skills, items,
              uniform (clean, bloody), fate (escaped, killed, lost); their number is the number of seats
-enemies      name = tile, or "reserve" or "box"; stunned: names
+enemies      name = tile, or "reserve" or "box"; stunned, joined, waiting: names; arrived: the turn in which one came
 locks        doors such as "a-lift/n"; darkness, vent, blocked_vent, guard_post, clone_nest, swarm, accessed: tiles
 ground       tile = list of items
-stacks       tiles in stack A and B; top: the next tiles of the current stack; counts: what the scenario has counted
+stacks       tiles in stack A and B; top: the next tiles of the current stack, looker: who has seen them
+decks        adrenaline, events, items: what these decks still hold; the rest lies in the discards
+counts       what the scenario has counted
 pool, lockdown, lockdown_pool, values, keys, turn, active, moves, bonus (by stat)
-moment       act, turn, event (icon), activation (box), failure, end; nothing: act
+did          challenge, trade, pick-up; prepared: cards; peeked, free: tiles; rush, rushed, relock: the turn so far
+moment       act, turn, draw, event (icon), spawn or generators (kind), text (text), activation (box),
+             enemies (acting), hybrids, failure, end, deal; nothing: act
 """
 
 from __future__ import annotations
@@ -17,58 +22,49 @@ from __future__ import annotations
 from typing import Any
 
 from sortie.board.tile_map import Layout, Spot
-from sortie.content.mistakes import did_you_mean
-from sortie.games.level7.activation import activate_after_failure, activation_steps
-from sortie.games.level7.catalogue import ENEMY_NAMES, STATS, Library
+from sortie.content.case_keys import check_case, check_keys
+from sortie.content.mistakes import PackError, did_you_mean
+from sortie.games.level7.case_content import case_scenario, with_content
+from sortie.games.level7.case_moments import named, set_deeds, set_moment
+from sortie.games.level7.catalogue import ENEMY_NAMES, HYBRIDS, STATS, Library
 from sortie.games.level7.facts import FATES, UNIFORM_WORDS
 from sortie.games.level7.floor import Floor
 from sortie.games.level7.markers import MARKERS, set_tiles
 from sortie.games.level7.names import Level7Names
 from sortie.games.level7.setup import lay_out
 from sortie.games.level7.state import BOX, INFIRMARY, NOWHERE, PLAYING, RESERVE, Level7State
-from sortie.games.level7.turns import Act, BeginTurn, EndTurn, EventStep
+from sortie.kernel.decks import Deck
 from sortie.kernel.errors import BadCase
-from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.masks import mask_of
 
-# Keys that the kernel reads.
-SHARED_KEYS = (
-    "game", "title", "proves", "switches", "script", "step", "expect", "offers", "offers_not", "offers_only",
-    "refused", "events", "asks", "odds",
-)  # fmt: skip
 OWN_KEYS = (
-    "scenario", "tiles", "players", "enemies", "stunned", "locks", "ground", "stacks", "top", "counts", "pool",
-    "lockdown", "lockdown_pool", "values", "keys", "turn", "active", "moves", "bonus", "moment", "icon", "box",
-    "darkness", "vent", "blocked_vent", "guard_post", "clone_nest", "swarm", "accessed",
+    "scenario", "rules", "content", "tiles", "players", "enemies", "stunned", "joined", "waiting", "arrived", "locks",
+    "ground", "stacks", "top", "looker", "decks", "counts", "pool", "lockdown", "lockdown_pool", "values", "keys",
+    "turn", "active", "moves", "bonus", "did", "prepared", "peeked", "free", "rush", "rushed", "relock", "moment",
+    "icon", "box", "kind", "text", "acting", "darkness", "vent", "blocked_vent", "guard_post", "clone_nest", "swarm",
+    "accessed",
 )  # fmt: skip
 PLAYER_KEYS = (
     "place", "character", "fear", "vitality", "threat", "hand", "skills", "items", "uniform", "fate",
 )  # fmt: skip
-MOMENTS = ("act", "turn", "event", "activation", "failure", "end")
+DECK_KEYS = ("adrenaline", "events", "items")
 
 
 def draw_case(library: Library, rulings: dict[str, str], document: dict[str, Any]) -> Level7State:
     """The position a case draws; BadCase with what to write instead when it cannot be drawn."""
-    check_keys(document, (*SHARED_KEYS, *OWN_KEYS), "a case")
-    number = library.scenario(str(document["scenario"])) if "scenario" in document else 0
-    if number < 0:
-        names = [scenario.id for scenario in library.scenarios]
-        raise BadCase(f"there is no such scenario. {did_you_mean(str(document['scenario']), names)}")
+    check_case(document, OWN_KEYS)
     players = document.get("players", [{}])
     if not isinstance(players, list) or not 1 <= len(players) <= 4:
         raise BadCase("write one to four [[players]]")
-    state = Level7State(Floor(library, library.scenarios[number], len(players), rulings))
     try:
+        library = with_content(library, document.get("content", {}))
+        state = Level7State(Floor(library, case_scenario(library, document), len(players), rulings))
         CaseDrawing(state, document).draw(players)
+    except PackError as error:
+        raise BadCase(f"content of this case is wrong:\n{error}") from error
     except (TypeError, ValueError, KeyError, IndexError, AttributeError) as error:
         raise BadCase(f"this case cannot be drawn: {error}") from error
     return state
-
-
-def check_keys(table: dict[str, Any], known: tuple[str, ...], what: str) -> None:
-    """BadCase for a key that nobody reads."""
-    for key in table:
-        if key not in known:
-            raise BadCase(f"{what} has no key '{key}'. {did_you_mean(key, known)}")
 
 
 class CaseDrawing:
@@ -100,8 +96,10 @@ class CaseDrawing:
             self.draw_player(seat, table)
         self.draw_enemies()
         self.draw_markers()
+        self.draw_decks()
         self.set_numbers()
-        self.set_moment()
+        self.set_turn()
+        set_moment(self.state, self.document)
 
     def draw_map(self) -> None:
         """L7-9.1: the tiles of the case instead of the scenario's, and stacks of all the others."""
@@ -172,9 +170,12 @@ class CaseDrawing:
                 self.state.lift_enemy(enemy, places[place])
             else:
                 self.state.put_enemy(enemy, self.number("square", place))
-        self.state.stunned = mask_of(
-            [ENEMY_NAMES.index(str(name)) for name in self.document.get("stunned", [])]
-        )
+        state, document = self.state, self.document
+        state.stunned = mask_of(self.numbers("unit", document.get("stunned", [])))
+        state.joined = mask_of(self.numbers("unit", document.get("joined", [])))
+        state.waiting = tuple(self.numbers("unit", document.get("waiting", [])))
+        for name, turn in document.get("arrived", {}).items():
+            state.arrived[named(name, ENEMY_NAMES[HYBRIDS:], "hybrid")] = int(turn)
 
     def draw_markers(self) -> None:
         """L7-1.8: markers on tiles and doors, items on the ground."""
@@ -187,6 +188,43 @@ class CaseDrawing:
             self.state.ground[self.number("square", tile)] = tuple(sorted(numbers))
             self.take_items(numbers)
         self.state.clear_ways()
+
+    def draw_decks(self) -> None:
+        """L7-6.18, L7-8.8, L7-30.6: decks that hold these cards only; all others of them are discards."""
+        state, decks = self.state, self.document.get("decks", {})
+        check_keys(decks, DECK_KEYS, "[decks]")
+        piles = (
+            ("adrenaline", "card", state.adrenaline, state.adrenaline_discards),
+            ("events", "event", state.event_deck, state.event_discards),
+            ("items", "item", state.item_deck, state.item_discards),
+        )
+        for key, kind, deck, discards in piles:
+            if key in decks:
+                self.draw_deck(kind, deck, discards, decks[key])
+
+    def draw_deck(self, kind: str, deck: Deck, discards: list[int], names: list[object]) -> None:
+        """One deck: a card named twice is there twice."""
+        wanted = self.numbers(kind, names)
+        for card, number in enumerate(deck.loose):
+            kept = wanted.count(card)
+            if kept > number:
+                raise BadCase(f"only {number} of '{self.names.write(kind, card)}' can be in the deck")
+            deck.loose[card] = kept
+            discards[card] = number - kept
+
+    def set_turn(self) -> None:
+        """L7-18.1, L7-22.7, L7-26.3: what has happened in this turn so far."""
+        state, document = self.state, self.document
+        set_deeds(state, document)
+        state.prepared = tuple(self.numbers("card", document.get("prepared", [])))
+        state.peeked = mask_of(self.numbers("square", document.get("peeked", [])))
+        state.free_to_leave = mask_of(self.numbers("square", document.get("free", [])))
+        state.rush = int(document.get("rush", state.rush))
+        state.rushed = int(document.get("rushed", 0))
+        if "relock" in document:
+            state.relock = self.number("door", document["relock"])
+        if "looker" in document:
+            state.looker = int(document["looker"]) - 1
 
     def set_numbers(self) -> None:
         """Pools and counts."""
@@ -202,24 +240,3 @@ class CaseDrawing:
         state.counts = {str(key): int(value) for key, value in document.get("counts", {}).items()}
         for stat, value in document.get("bonus", {}).items():
             state.bonus[STATS.index(stat)] = int(value)
-
-    def set_moment(self) -> None:
-        """L7-18.1: what is to be done next."""
-        state = self.state
-        moment = str(self.document.get("moment", "act"))
-        if moment not in MOMENTS:
-            raise BadCase(f"there is no moment '{moment}'. {did_you_mean(moment, MOMENTS)}")
-        if moment == "act":
-            state.then(Act())
-        elif moment == "turn":
-            state.then(BeginTurn(state.active))
-        elif moment == "event":
-            state.event_icon = str(self.document.get("icon", ""))
-            state.then(EventStep())
-        elif moment == "activation":
-            state.then(*activation_steps(state, str(self.document.get("box", "GC"))), EndTurn())
-        elif moment == "failure":
-            state.then(Act())
-            activate_after_failure(state, mask_of(listed(state.active_on(state.place[state.active]))))
-        else:
-            state.then(EndTurn())

@@ -94,6 +94,9 @@ class Level7Names(Names):
             "side": ["guards", "aliens"],
             "marker": [marker.replace("_", "-") for marker in MARKERS],
             "action": [action.id for action in self.state.floor.scenario.actions],
+            # What is drawn by chance goes by the name of its pile.
+            "tile": [tile.id for tile in library.tiles],
+            "adrenaline": [card.id for card in library.adrenaline],
         }
         if kind == "effect":
             return [*tables["skill"], *tables["item"], *tables["card"]]

@@ -1,0 +1,115 @@
+"""The moment of a case: where in a turn, an event or an activation it begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sortie.content.mistakes import did_you_mean
+from sortie.games.level7.activation import (
+    Activations,
+    CronosActs,
+    Generators,
+    HybridDie,
+    activate_after_failure,
+    activation_steps,
+)
+from sortie.games.level7.catalogue import ENEMY_NAMES, KINDS
+from sortie.games.level7.setup import Deal, FirstPlayer
+from sortie.games.level7.state import DID_CHALLENGE, DID_PICK_UP, DID_TRADE, Level7State
+from sortie.games.level7.turns import (
+    CONTEXTS,
+    Act,
+    BeginTurn,
+    DrawStep,
+    EndTurn,
+    EventStep,
+    EventText,
+    FearSpawn,
+    Spawn,
+)
+from sortie.kernel.errors import BadCase
+from sortie.kernel.state import Step
+
+DEEDS = {"challenge": DID_CHALLENGE, "trade": DID_TRADE, "pick-up": DID_PICK_UP}
+
+Document = dict[str, Any]
+
+
+def named(word: object, known: tuple[str, ...] | list[str], what: str) -> int:
+    """The place of a word among those known."""
+    if word not in known:
+        raise BadCase(f"there is no {what} '{word}'. {did_you_mean(str(word), known)}")
+    return list(known).index(str(word))
+
+
+def kind_of(document: Document) -> int:
+    """`kind` of a spawn or of generators."""
+    return named(document.get("kind", "guard"), KINDS, "kind")
+
+
+def event_text(state: Level7State, document: Document) -> Step:
+    """`text` with the icon whose part of the card it stands in."""
+    texts = [text.id for text in state.floor.library.texts]
+    number = named(document.get("text"), texts, "event text")
+    return EventText(number, CONTEXTS["sfy".index(str(document.get("text"))[0])])
+
+
+def acting(document: Document) -> tuple[int, ...]:
+    """`acting`: the enemies that activate, in this order."""
+    return tuple([named(name, ENEMY_NAMES, "enemy") for name in document.get("acting", ())])
+
+
+def after_failure(state: Level7State) -> tuple[Step, ...]:
+    """A challenge action has just failed: the enemies here activate."""
+    state.then(Act())
+    activate_after_failure(state, state.active_on(state.place[state.active]))
+    return ()
+
+
+# A moment that needs nothing else said.
+PLAIN: dict[str, tuple[Step, ...]] = {
+    "act": (Act(),),
+    "draw": (DrawStep(), Act()),
+    "hybrids": (HybridDie(), CronosActs(), EndTurn()),
+    "end": (EndTurn(),),
+}
+MOMENTS = (
+    *PLAIN, "turn", "event", "spawn", "text", "activation", "enemies", "generators", "failure", "deal",
+)  # fmt: skip
+
+
+def steps_of(state: Level7State, moment: str, document: Document) -> tuple[Step, ...]:
+    """L7-18.1: the steps that a moment begins with."""
+    if moment == "turn":
+        return (BeginTurn(state.active),)
+    if moment == "event":
+        state.event_icon = str(document.get("icon", ""))
+        return (EventStep(),)
+    if moment == "spawn":
+        return (Spawn(kind_of(document)), FearSpawn(), EndTurn())
+    if moment == "text":
+        return (event_text(state, document), EndTurn())
+    if moment == "activation":
+        return (*activation_steps(state, str(document.get("box", "GC"))), EndTurn())
+    if moment == "enemies":
+        return (Activations(acting(document)), EndTurn())
+    if moment == "generators":
+        return (Generators(kind_of(document)), EndTurn())
+    if moment == "failure":
+        return after_failure(state)
+    return (*[Deal(seat) for seat in range(state.floor.players)], FirstPlayer())
+
+
+def set_moment(state: Level7State, document: Document) -> None:
+    """L7-18.1: what is to be done next."""
+    moment = str(document.get("moment", "act"))
+    named(moment, MOMENTS, "moment")
+    state.then(*(PLAIN[moment] if moment in PLAIN else steps_of(state, moment, document)))
+
+
+def set_deeds(state: Level7State, document: Document) -> None:
+    """L7-23.1: what the active player has done in this turn already."""
+    for word in document.get("did", ()):
+        if word not in DEEDS:
+            raise BadCase(f"nobody does '{word}'. {did_you_mean(str(word), list(DEEDS))}")
+        state.did |= DEEDS[word]
