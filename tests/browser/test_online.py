@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
-
 import pytest
 
 from sortie.games import game_names
+from tests.browser.company import asked_of, play_on, reload, seated
 from tests.browser.hands import Mouse
 from tests.browser.table_page import TablePage
 from tests.browser.tables import before_dice, branches, is_over, lobby, open_table, played
@@ -15,22 +13,8 @@ from tests.browser.visits import Visits
 from tests.server.edge.processes import ServerProcess
 
 GAMES = list(enumerate(game_names()))
-LONGEST = 5000
 AFTER = 3
-PATIENCE = 60.0
 PERSON = {"kind": "human"}
-LANGUAGES = ("en", "fr", "ru", "en")
-
-
-def seated(visits: Visits, links: Sequence[str]) -> list[TablePage]:
-    """Everybody opens their link, each in a browser and a language of their own."""
-    tables: list[TablePage] = []
-    for number, link in enumerate(links):
-        page = visits.page(language=LANGUAGES[number % len(LANGUAGES)])
-        page.goto(link)
-        page.wait_for_selector(".act")
-        tables.append(TablePage(page, Mouse(), seed=6 + number))
-    return tables
 
 
 def invited(visits: Visits, place: int) -> list[TablePage]:
@@ -43,30 +27,6 @@ def invited(visits: Visits, place: int) -> list[TablePage]:
     open_table(first, mouse)
     links = [field.input_value() for field in first.locator("input[readonly]").all()]
     return [TablePage(first, mouse, seed=6), *seated(visits, links)]
-
-
-def asked_of(tables: Sequence[TablePage]) -> TablePage | None:
-    """The page that is asked; None when the game is over. One of them must be."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        for table in tables:
-            now = table.now()
-            if now.over:
-                return None
-            if now.options:
-                return table
-        tables[0].page.wait_for_timeout(30)
-    raise AssertionError(f"nobody is asked: {[table.now().prompt for table in tables]}")
-
-
-def reload(table: TablePage) -> None:
-    """The page comes back with the same dice, the same question and the whole log."""
-    before = table.ready()
-    table.page.reload()
-    table.page.wait_for_selector(".act")
-    after = table.ready()
-    assert (after.dice, after.prompt, after.options) == (before.dice, before.prompt, before.options)
-    assert after.log == before.log
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -99,14 +59,5 @@ def test_a_whole_game_of_several_browsers(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
     tables = invited(visits, place)
-    reloaded = False
-    for _ in range(LONGEST):
-        table = asked_of(tables)
-        if table is None:
-            break
-        if table.now().dice and not reloaded:
-            reloaded = True
-            reload(table)
-        table.decide(table.ready())
-    assert reloaded or all(not table.now().dice for table in tables)
+    play_on(tables)
     assert all(is_over(server, table.page) for table in tables)

@@ -1,0 +1,63 @@
+"""People who play one game in several browsers: who of them is asked acts."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from tests.browser.hands import Mouse
+from tests.browser.table_page import TablePage
+from tests.browser.visits import Visits
+
+LONGEST = 5000
+PATIENCE = 60.0
+LANGUAGES = ("en", "fr", "ru", "en")
+
+
+def seated(visits: Visits, links: Sequence[str]) -> list[TablePage]:
+    """Everybody opens their link, each in a browser and a language of their own."""
+    tables: list[TablePage] = []
+    for number, link in enumerate(links):
+        page = visits.page(language=LANGUAGES[number % len(LANGUAGES)])
+        page.goto(link)
+        page.wait_for_selector(".act")
+        tables.append(TablePage(page, Mouse(), seed=6 + number))
+    return tables
+
+
+def asked_of(tables: Sequence[TablePage]) -> TablePage | None:
+    """The page that is asked; None when the game is over. One of them must be."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        for table in tables:
+            now = table.now()
+            if now.over:
+                return None
+            if now.options:
+                return table
+        tables[0].page.wait_for_timeout(30)
+    raise AssertionError(f"nobody is asked: {[table.now().prompt for table in tables]}")
+
+
+def reload(table: TablePage) -> None:
+    """The page comes back with the same dice, the same question and the whole log."""
+    before = table.ready()
+    table.page.reload()
+    table.page.wait_for_selector(".act")
+    after = table.ready()
+    assert (after.dice, after.prompt, after.options) == (before.dice, before.prompt, before.options)
+    assert after.log == before.log
+
+
+def play_on(tables: Sequence[TablePage]) -> None:
+    """Whoever is asked decides, to the end of the game; somebody's page is loaded again once dice lie on the table."""
+    reloaded = False
+    for _ in range(LONGEST):
+        table = asked_of(tables)
+        if table is None:
+            break
+        if table.now().dice and not reloaded:
+            reloaded = True
+            reload(table)
+        table.decide(table.ready())
+    assert reloaded or all(not table.now().dice for table in tables)
