@@ -84,3 +84,10 @@ def untold_parameters(english: Mapping[str, str], events: Mapping[str, tuple[str
         if not set(VARIABLE.findall(english[f"log-{key}"])) <= set(names):
             wrong.append(key)
     return wrong
+
+
+def assert_texts_for(wanted: set[str], folder: Path) -> None:
+    """Everything wanted has a text, and no text is there for nothing."""
+    known = {key for key in messages(folder, "en") if not key.startswith(SAID_ELSEWHERE)}
+    assert sorted(wanted - known) == []
+    assert sorted(known - wanted) == []

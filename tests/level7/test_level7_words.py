@@ -1,4 +1,4 @@
-"""The words of LEVEL 7: the same keys in three languages, a text for everything the game says, none too many."""
+"""The words of LEVEL 7: a text for everything the game says, none too many."""
 
 from __future__ import annotations
 
@@ -6,21 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from sortie.content.packs import LANGUAGES, read_packs
+from sortie.content.packs import read_packs
 from sortie.content.words import Words
 from sortie.games.level7 import rules
 from sortie.games.level7.catalogue import ENEMY_NAMES, FACE_NAMES, STATS, TILE_ICONS
 from sortie.games.level7.facts import FATES
 from sortie.games.level7.markers import MARKERS
 from sortie.games.level7.texts import FOLDER, words_of
-from tests.game_words import (
-    SAID_ELSEWHERE,
-    messages,
-    request_labels,
-    untold_parameters,
-    view_keys,
-    wrong_parameters,
-)
+from tests.game_words import assert_texts_for, request_labels, view_keys
 
 SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
 # Functions that pass a label on to the table, and where they take it.
@@ -57,26 +50,7 @@ def words() -> Words:
 
 
 def test_everything_said_has_its_text_and_nothing_is_unused() -> None:
-    known = {key for key in messages(FOLDER, "en") if not key.startswith(SAID_ELSEWHERE)}
-    assert sorted(wanted() - known) == []
-    assert sorted(known - wanted()) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_uses_the_same_parameters_in_every_language(language: str) -> None:
-    assert wrong_parameters(messages(FOLDER, "en"), messages(FOLDER, language)) == []
-    assert set(messages(FOLDER, language)) == set(messages(FOLDER, "en"))
-
-
-def test_a_log_text_uses_only_what_its_event_tells() -> None:
-    assert untold_parameters(messages(FOLDER, "en"), rules.EVENTS) == []
-
-
-def test_every_switch_has_words() -> None:
-    english = messages(FOLDER, "en")
-    for switch in rules.SWITCHES:
-        keys = [f"switch-{switch.id}", *(f"switch-{switch.id}-{value}" for value in switch.values)]
-        assert [key for key in keys if key not in english] == []
+    assert_texts_for(wanted(), FOLDER)
 
 
 def test_names_become_words(words: Words) -> None:

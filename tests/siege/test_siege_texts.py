@@ -1,27 +1,18 @@
-"""The words of SIEGE: the same keys in three languages, a text for everything the game says, none too many."""
+"""The words of SIEGE: a text for everything the game says, none too many."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
-from sortie.content.packs import LANGUAGES, read_packs
+from sortie.content.packs import read_packs
 from sortie.games.siege import board_view, panels, rules, view
 from sortie.games.siege.dice import LABELS
 from sortie.games.siege.names import BAND_NAMES, FACING_NAMES
-from sortie.games.siege.rules import EVENTS, SWITCHES, VERBS
+from sortie.games.siege.rules import EVENTS, VERBS
 from sortie.games.siege.setup import SIDES
 from sortie.games.siege.state import OVERLAYS
 from sortie.games.siege.texts import FOLDER, siege_words
-from tests.game_words import (
-    SAID_ELSEWHERE,
-    messages,
-    request_labels,
-    untold_parameters,
-    view_keys,
-    wrong_parameters,
-)
+from tests.game_words import assert_texts_for, request_labels, view_keys
 
 SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
 PASSED_ON = {"offer_reveals": 2, "pay_to_ignore": 3}
@@ -51,32 +42,8 @@ def wanted() -> set[str]:
     return keys | {"bomb-bomb-1", "bomb-bomb-2", "prompt-waiting"}
 
 
-def test_the_three_languages_have_the_same_keys() -> None:
-    english = set(messages(FOLDER, "en"))
-    for language in LANGUAGES:
-        assert set(messages(FOLDER, language)) == english
-
-
 def test_everything_said_has_its_text_and_nothing_is_unused() -> None:
-    known = {key for key in messages(FOLDER, "en") if not key.startswith(SAID_ELSEWHERE)}
-    assert sorted(wanted() - known) == []
-    assert sorted(known - wanted()) == []
-
-
-def test_every_switch_and_its_values_have_words() -> None:
-    known = messages(FOLDER, "en")
-    for switch in SWITCHES:
-        assert f"switch-{switch.id}" in known
-        assert all(f"switch-{switch.id}-{value}" in known for value in switch.values)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_uses_the_same_parameters_in_every_language(language: str) -> None:
-    assert wrong_parameters(messages(FOLDER, "en"), messages(FOLDER, language)) == []
-
-
-def test_a_log_text_uses_only_what_its_event_tells() -> None:
-    assert untold_parameters(messages(FOLDER, "en"), EVENTS) == []
+    assert_texts_for(wanted(), FOLDER)
 
 
 def test_names_become_words() -> None:

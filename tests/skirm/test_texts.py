@@ -1,4 +1,4 @@
-"""The words of SKIRM: the same keys in three languages, a text for everything the game says, none too many."""
+"""The words of SKIRM: a text for everything the game says, none too many."""
 
 from __future__ import annotations
 
@@ -6,19 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from sortie.content.packs import LANGUAGES, read_packs
+from sortie.content.packs import read_packs
 from sortie.content.words import Words, with_dice_joined
 from sortie.games.skirm import board_view, dice, inquiries, outlines, panels, view
 from sortie.games.skirm.rules import EVENTS, VERBS
 from sortie.games.skirm.texts import FOLDER, words_of
-from tests.game_words import (
-    SAID_ELSEWHERE,
-    messages,
-    request_labels,
-    untold_parameters,
-    view_keys,
-    wrong_parameters,
-)
+from tests.game_words import assert_texts_for, request_labels, view_keys
 
 SOURCES = sorted(Path(dice.__file__).parent.glob("*.py"))
 # Functions that pass a label on to the table, and where they take it.
@@ -34,25 +27,8 @@ def wanted() -> set[str]:
     return keys | {"seat-1", "seat-2", "objective-extra-1", "prompt-waiting"}
 
 
-def test_the_three_languages_have_the_same_keys() -> None:
-    english = set(messages(FOLDER, "en"))
-    for language in LANGUAGES:
-        assert set(messages(FOLDER, language)) == english
-
-
 def test_everything_said_has_its_text_and_nothing_is_unused() -> None:
-    known = {key for key in messages(FOLDER, "en") if not key.startswith(SAID_ELSEWHERE)}
-    assert sorted(wanted() - known) == []
-    assert sorted(known - wanted()) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_uses_the_same_parameters_in_every_language(language: str) -> None:
-    assert wrong_parameters(messages(FOLDER, "en"), messages(FOLDER, language)) == []
-
-
-def test_a_log_text_uses_only_what_its_event_tells() -> None:
-    assert untold_parameters(messages(FOLDER, "en"), EVENTS) == []
+    assert_texts_for(wanted(), FOLDER)
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,43 @@
+"""The words every registered game owes: the same keys and parameters in each language, a text for every event and switch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sortie import games
+from sortie.content.packs import LANGUAGES
+from sortie.games import game_names, open_game
+from sortie.kernel.game import Game
+from tests.game_words import messages, untold_parameters, wrong_parameters
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+@pytest.fixture(scope="module", params=game_names())
+def told(request: pytest.FixtureRequest) -> tuple[Game, Path]:
+    """One registered game after the other, with the folder of its texts."""
+    return open_game(request.param), Path(str(games.__file__)).parent / request.param / "texts"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_keys_and_parameters_of_english(
+    told: tuple[Game, Path], language: str
+) -> None:
+    english, other = messages(told[1], "en"), messages(told[1], language)
+    assert sorted(set(other) ^ set(english)) == []
+    assert wrong_parameters(english, other) == []
+
+
+def test_a_log_text_uses_only_what_its_event_tells(told: tuple[Game, Path]) -> None:
+    game, folder = told
+    assert untold_parameters(messages(folder, "en"), game.event_kinds) == []
+
+
+def test_every_switch_and_each_of_its_values_has_words(told: tuple[Game, Path]) -> None:
+    game, folder = told
+    english = messages(folder, "en")
+    for switch in game.switches:
+        keys = [f"switch-{switch.id}", *(f"switch-{switch.id}-{value}" for value in switch.values)]
+        assert [key for key in keys if key not in english] == []
