@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.level7.fear import CALMEST, HIGHEST, change_fear, has_room
+from sortie.games.level7.fear import CALMEST, HIGHEST, change_fear, is_level
 from sortie.games.level7.floor import fits
 from sortie.games.level7.hand import throw_away
 from sortie.games.level7.state import Level7State
@@ -29,25 +29,26 @@ def may_play(state: Level7State, seat: int) -> bool:
     return len(state.hands[seat]) > 1
 
 
-def bonus_cards(state: Level7State, seat: int, stats: tuple[int, ...]) -> int:
-    """L7-6.2, L7-6.11, L7-6.12: cards whose stat half is one of these and can be paid."""
-    found = 0
-    cards = state.floor.cards
-    for card in state.hands[seat]:
-        one = cards[card]
-        if one.stat in stats and has_room(state, seat, one.cost):
-            found |= 1 << card
-    return found
+def payable(state: Level7State, seat: int) -> tuple[int, int]:
+    """L7-6.11, L7-6.13: the cards whose bonus, and those whose ability, can be paid at this level of fear."""
+    level = state.fear[seat]
+    known = state.floor.payable.get(level)
+    if known is None:
+        cards = state.floor.cards
+        bonuses = [number for number, card in enumerate(cards) if is_level(level + card.cost)]
+        abilities = [number for number, card in enumerate(cards) if is_level(level + card.ability_cost)]
+        known = state.floor.payable[level] = mask_of(bonuses), mask_of(abilities)
+    return known
+
+
+def bonus_cards(state: Level7State, seat: int, which: int) -> int:
+    """L7-6.2, L7-6.11, L7-6.12: cards whose stat half is of a stat and can be paid."""
+    return mask_of(state.hands[seat]) & state.floor.stat_cards[which] & payable(state, seat)[0]
 
 
 def ability_cards(state: Level7State, seat: int) -> int:
     """L7-6.2, L7-6.11, L7-6.12: cards whose ability can be paid."""
-    found = 0
-    cards = state.floor.cards
-    for card in state.hands[seat]:
-        if has_room(state, seat, cards[card].ability_cost):
-            found |= 1 << card
-    return found
+    return mask_of(state.hands[seat]) & payable(state, seat)[1]
 
 
 def preparing_cards(state: Level7State, seat: int, context: str) -> int:

@@ -70,38 +70,37 @@ def screen_challenge(state: Level7State, screen: Screen) -> bool:
 
 def screen_attack(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-25.1: one active enemy on the own tile."""
-    if screen_challenge(state, screen):
-        screen.need("L7-25.1", state.active_on(state.place[state.active]))
+    screen.need("L7-25.1", state.active_on(state.place[state.active]))
 
 
 def screen_bull_rush(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-26.1: only with an active enemy here."""
-    if screen_challenge(state, screen):
-        screen.demand("L7-26.1", bool(state.active_on(state.place[state.active])))
+    screen.demand("L7-26.1", bool(state.active_on(state.place[state.active])))
 
 
 def screen_outwit(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-27.2, R-33: the side with more counts, on a tie either."""
-    if screen_challenge(state, screen):
-        enemies = state.active_on(state.place[state.active])
-        guards, aliens = (state.weight_on(enemies & side) for side in SIDES)
-        sides = (1 if guards and guards >= aliens else 0) | (2 if aliens and aliens >= guards else 0)
-        screen.need("L7-27.2", sides)
+    enemies = state.active_on(state.place[state.active])
+    guards = state.weight_on(enemies & SIDES[GUARDS_SIDE])
+    aliens = state.weight_on(enemies & SIDES[ALIENS_SIDE])
+    sides = (1 if guards and guards >= aliens else 0) | (2 if aliens and aliens >= guards else 0)
+    screen.need("L7-27.2", sides)
 
 
 def screen_unlock(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-28.1, L7-28.5: a locked door of the own tile, by Strength or by Intelligence."""
-    if screen_challenge(state, screen) and screen.demand("L7-28.1", detail in UNLOCK_RATINGS):
+    if screen.demand("L7-28.1", detail in UNLOCK_RATINGS):
         screen.need("L7-28.1", locked_doors(state, state.place[state.active]))
 
 
 def screen_access(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-10.8, L7-29.1, L7-29.6: a control panel without a marker, where the scenario allows it."""
     here = state.place[state.active]
-    if not screen_challenge(state, screen) or not screen.demand("L7-29.1", state.floor.scenario.access):
+    if not state.floor.scenario.access and screen.refuse("L7-29.1"):
         return
-    if screen.demand("L7-10.8", bool(state.floor.library.with_icons(PANEL) >> here & 1)):
-        screen.demand("L7-29.6", not state.accessed >> here & 1)
+    if not state.floor.library.icon_tiles.get(PANEL, 0) >> here & 1 and screen.refuse("L7-10.8"):
+        return
+    screen.demand("L7-29.6", not state.accessed >> here & 1)
 
 
 def is_open_to(state: Level7State, action: ScenarioAction) -> bool:
@@ -119,12 +118,11 @@ def is_open_to(state: Level7State, action: ScenarioAction) -> bool:
 
 def screen_perform(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-15.1, L7-24.1: a challenge action that the scenario has here."""
-    if screen_challenge(state, screen):
-        mask = 0
-        for number, action in enumerate(state.floor.scenario.actions):
-            if is_open_to(state, action) and detail in action.stats:
-                mask |= 1 << number
-        screen.need("L7-15.1", mask)
+    mask = 0
+    for number, action in enumerate(state.floor.scenario.actions):
+        if detail in action.stats and is_open_to(state, action):
+            mask |= 1 << number
+    screen.need("L7-15.1", mask)
 
 
 def screen_use_key(state: Level7State, screen: Screen, detail: int) -> None:

@@ -121,10 +121,10 @@ def window_options(state: Level7State, seat: int, which: int, context: str) -> O
     options = Options()
     if seat != state.active:
         options.one("pass")
-        options.add("assist", bonus_cards(state, seat, (which,)))
+        options.add("assist", bonus_cards(state, seat, which))
         return options
     options.one("roll")
-    options.add("bonus", bonus_cards(state, seat, (which,)))
+    options.add("bonus", bonus_cards(state, seat, which))
     options.add("ability", preparing_cards(state, seat, context))
     add_shifts(options, state, seat)
     return options

@@ -119,7 +119,7 @@ def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> i
     while may_play(state, seat):
         options = Options()
         options.one("pass")
-        options.add("bonus", bonus_cards(state, seat, (TGH,)))
+        options.add("bonus", bonus_cards(state, seat, TGH))
         options.add("ability", any_time_cards(state, seat))
         add_shifts(options, state, seat)
         option = table.choose(seat, "defend", options, about, concealed=True)
@@ -140,11 +140,7 @@ def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> i
 
 def any_time_cards(state: Level7State, seat: int) -> int:
     """L7-6.10: abilities whose trigger is an attack against their player."""
-    found = 0
-    for card in listed(ability_cards(state, seat)):
-        if state.floor.cards[card].any_time:
-            found |= 1 << card
-    return found
+    return ability_cards(state, seat) & state.floor.any_time
 
 
 def attack_enemy(table: Table, state: Level7State, enemy: int, foe: int) -> None:

@@ -6,7 +6,7 @@ from sortie.games.level7.catalogue import CRATE, INT
 from sortie.games.level7.challenges import count_icons, reroll_effects, roll_dice
 from sortie.games.level7.hand import gain_items
 from sortie.games.level7.happenings import happen
-from sortie.games.level7.movement import REACTIVATING, arrive, depart, offer_lock, screen_leaving
+from sortie.games.level7.movement import REACTIVATING, arrive, depart, offer_lock
 from sortie.games.level7.placement import draw_tile, lay_tile, nearest_open_doors
 from sortie.games.level7.state import PLAYING, Level7State
 from sortie.games.level7.structure import (
@@ -44,11 +44,9 @@ def peek_due(state: Level7State) -> bool:
 def screen_explore(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-19.8, L7-21.1, L7-21.10, L7-21.11, L7-21.13, L7-22.7, L7-22.9: through a door that leads on, not a locked one."""
     here = state.place[state.active]
-    if not screen.demand("L7-21.11", can_grow(state)):
+    if not can_grow(state) and screen.refuse("L7-21.11"):
         return
-    if not screen_leaving(state, screen):
-        return
-    if not screen.demand("L7-22.7", not (peek_due(state) and state.peeked >> here & 1)):
+    if state.peeked >> here & 1 and peek_due(state) and screen.refuse("L7-22.7"):
         return
     if screen.need("L7-21.1", ways_on(state, here)):
         screen.need("L7-19.8", ~locked_doors(state, here))

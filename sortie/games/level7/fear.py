@@ -20,7 +20,12 @@ def change_fear(table: Table, state: Level7State, seat: int, number: int) -> Non
 
 def has_room(state: Level7State, seat: int, cost: int) -> bool:
     """L7-6.11, L7-6.13: whether the track has room for the whole of a move that must be paid."""
-    return CALMEST <= state.fear[seat] + cost <= HIGHEST
+    return is_level(state.fear[seat] + cost)
+
+
+def is_level(level: int) -> bool:
+    """L7-3.1: whether a number is on the track of fear."""
+    return CALMEST <= level <= HIGHEST
 
 
 def panics(state: Level7State, seat: int) -> bool:

@@ -15,6 +15,7 @@ from sortie.games.level7.catalogue import (
     Scenario,
     Skill,
 )
+from sortie.kernel.masks import mask_of
 
 # Fear 1 to 8: what is added to INT, STR and SPD.
 FEAR_EFFECTS = (
@@ -24,6 +25,10 @@ FEAR_EFFECTS = (
     *((0, 1, 0, 0),) * 2,
     *((0, 1, 1, 0),) * 2,
 )
+
+ALL_STATS = (INT, STR, SPD, TGH)
+# Words of the effect language that need an enemy, a tile or a condition to do anything.
+BOUND = ("stun", "remove", "step", "look", "if")
 
 Gear = tuple[tuple[int, ...], tuple[int, ...]]  # skills and items of a player
 
@@ -42,6 +47,18 @@ class Floor:
         self.items: tuple[Item, ...] = library.items
         self.enemies: tuple[EnemyKind, ...] = library.enemies
         self.open_hands = rulings.get("open_hands", "no") == "yes"
+        self.awaited = frozenset([(trigger.when, trigger.what) for trigger in scenario.triggers])
+        # Masks of cards: by the stat of their bonus, and those whose ability belongs to an attack.
+        self.stat_cards: tuple[int, ...] = tuple(
+            [
+                mask_of([number for number, card in enumerate(self.cards) if card.stat == stat])
+                for stat in ALL_STATS
+            ]
+        )
+        self.any_time = mask_of([number for number, card in enumerate(self.cards) if card.any_time])
+        # Cards that find something to do wherever they are played; the others need an object.
+        self.unbound = mask_of([number for number, card in enumerate(self.cards) if is_unbound(card.ability)])
+        self.payable: dict[int, tuple[int, int]] = {}  # fear -> cards whose bonus, whose ability can be paid
         self._gear: dict[Gear, GearTable] = {}
 
     def gear(self, skills: tuple[int, ...], items: tuple[int, ...]) -> GearTable:
@@ -56,7 +73,7 @@ class Floor:
 class GearTable:
     """L7-2.6, L7-7.3, L7-8.1: the standing effects of one player's skills and items, added up."""
 
-    __slots__ = ("capacity", "effects", "ignored", "loud", "mods", "ratings", "rerolls", "weapons")
+    __slots__ = ("_sums", "capacity", "effects", "ignored", "loud", "mods", "ratings", "rerolls", "weapons")
 
     def __init__(self, floor: Floor, skills: tuple[int, ...], items: tuple[int, ...]) -> None:
         self.effects: list[tuple[str, Effect]] = []
@@ -67,6 +84,7 @@ class GearTable:
         self.ratings: list[tuple[str, int]] = []
         self.rerolls: list[tuple[str, Effect]] = []
         self.loud: list[tuple[str, int]] = []
+        self._sums: dict[tuple[int, str], int] = {}
         for skill in skills:
             for effect in floor.skills[skill].effects:
                 self.add(f"skill-{floor.skills[skill].id}", effect)
@@ -91,11 +109,14 @@ class GearTable:
 
     def stat(self, stat: int, context: str) -> int:
         """What is added to a stat, in a context."""
-        total = 0
-        for one, number, where, _ in self.mods:
-            if one == stat and (not where or fits(where, context)):
-                total += number
-        return total
+        known = self._sums.get((stat, context))
+        if known is None:
+            known = 0
+            for one, number, where, _ in self.mods:
+                if one == stat and (not where or fits(where, context)):
+                    known += number
+            self._sums[stat, context] = known
+        return known
 
     def rating(self, context: str) -> int:
         """What is added to a rating, in a context."""
@@ -106,11 +127,13 @@ class GearTable:
         return total
 
 
+def is_unbound(effects: tuple[Effect, ...]) -> bool:
+    """Whether one of some effects works wherever it is used."""
+    return any(effect.verb not in BOUND for effect in effects)
+
+
 def fits(contexts: str, context: str) -> bool:
     """Whether an effect for these contexts (`unlock|access`, `any`) counts in one; `any` means every challenge."""
     if contexts == "any":
         return context != "peek"
     return context in contexts.split("|")
-
-
-ALL_STATS = (INT, STR, SPD, TGH)

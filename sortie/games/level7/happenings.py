@@ -16,10 +16,8 @@ class Happened(NamedTuple):
 
 def happen(state: Level7State, when: str, what: str = "") -> None:
     """L7-1.1, L7-15.1: note that something happened, if the scenario has a rule for it."""
-    for trigger in state.floor.scenario.triggers:
-        if trigger.when == when and trigger.what == what:
-            state.then(Happened(when, what))
-            return
+    if (when, what) in state.floor.awaited:
+        state.then(Happened(when, what))
 
 
 def count(state: Level7State, name: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sortie.games.level7.adrenaline import ability_cards, may_play, play_ability, play_bonus, play_shift
+from sortie.games.level7.adrenaline import may_play, payable, play_ability, play_bonus, play_shift
 from sortie.games.level7.catalogue import INT, STR, Effect
 from sortie.games.level7.challenge_actions import (
     access,
@@ -15,6 +15,7 @@ from sortie.games.level7.challenge_actions import (
     screen_access,
     screen_attack,
     screen_bull_rush,
+    screen_challenge,
     screen_outwit,
     screen_perform,
     screen_unlock,
@@ -25,8 +26,8 @@ from sortie.games.level7.challenge_actions import (
 from sortie.games.level7.effects import holds, in_reach, resolve
 from sortie.games.level7.enemy_movement import steps_of
 from sortie.games.level7.exploring import explore, screen_explore
-from sortie.games.level7.fear import CALMEST, HIGHEST, has_room
-from sortie.games.level7.movement import is_held, move_to, screen_move, screen_vent, vent_to
+from sortie.games.level7.fear import CALMEST, HIGHEST
+from sortie.games.level7.movement import move_to, screen_leaving, screen_move, screen_vent, vent_to
 from sortie.games.level7.placement import current_stack
 from sortie.games.level7.scenario_rules import (
     escape,
@@ -36,8 +37,7 @@ from sortie.games.level7.scenario_rules import (
     screen_throw_uniform,
     throw_uniform,
 )
-from sortie.games.level7.state import DID_CHALLENGE, DID_TRADE, Level7State
-from sortie.games.level7.stats import moves_left
+from sortie.games.level7.state import DID_TRADE, Level7State
 from sortie.games.level7.trading import pick_up, screen_pick_up, screen_trade, spend_item, trade
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
@@ -55,31 +55,30 @@ PREPARING = ("reroll", "rating")
 
 def screen_cards(state: Level7State, screen: Screen) -> bool:
     """L7-6.4, L7-6.10, L7-6.15: cards of the own hand, never the last one."""
-    if not screen.demand("L7-6.4", may_play(state, state.active)):
+    if not may_play(state, state.active) and screen.refuse("L7-6.4"):
         return False
     return screen.need("L7-6.2", mask_of(state.hands[state.active]))
 
 
 def screen_bonus(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-6.9, L7-6.11, L7-6.15: any stat half that can be paid, useful or not."""
-    if screen_cards(state, screen):
-        seat = state.active
-        payable = [card for card in state.hands[seat] if has_room(state, seat, state.floor.cards[card].cost)]
-        screen.need("L7-6.11", mask_of(payable))
+    screen.need("L7-6.11", payable(state, state.active)[0])
 
 
 def screen_ability(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-6.10, L7-6.11, L7-13.12: abilities of the own turn that can be paid and have something to work on."""
-    if screen_cards(state, screen) and screen.need("L7-6.11", ability_cards(state, state.active)):
-        cards = listed(screen.targets)
-        own = [card for card in cards if not state.floor.cards[card].any_time]
-        if screen.need("L7-6.10", mask_of(own)):
-            screen.need("L7-6.2", mask_of([card for card in own if works(state, card)]))
+    floor = state.floor
+    if screen.need("L7-6.11", payable(state, state.active)[1]) and screen.need("L7-6.10", ~floor.any_time):
+        idle = [card for card in listed(screen.targets & ~floor.unbound) if not works(state, card)]
+        screen.need("L7-6.2", ~mask_of(idle))
 
 
 def works(state: Level7State, card: int) -> bool:
     """L7-6.2: whether an ability finds anything to do now."""
-    return any(has_object(state, effect) for effect in state.floor.cards[card].ability)
+    for effect in state.floor.cards[card].ability:
+        if has_object(state, effect):
+            return True
+    return False
 
 
 def has_object(state: Level7State, effect: Effect) -> bool:
@@ -99,14 +98,12 @@ def has_object(state: Level7State, effect: Effect) -> bool:
 
 def screen_calm(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-6.13, L7-6.16, R-09: a shift down needs room."""
-    if screen_cards(state, screen):
-        screen.demand("L7-6.13", state.fear[state.active] > CALMEST)
+    screen.demand("L7-6.13", state.fear[state.active] > CALMEST)
 
 
 def screen_frighten(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-6.13, L7-6.16, R-09: a shift up needs room."""
-    if screen_cards(state, screen):
-        screen.demand("L7-6.13", state.fear[state.active] < HIGHEST)
+    screen.demand("L7-6.13", state.fear[state.active] < HIGHEST)
 
 
 def screen_use(state: Level7State, screen: Screen, detail: int) -> None:
@@ -119,86 +116,100 @@ def screen_end(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-19.3: the turn may always be ended; unused moves are lost."""
 
 
+def screen_nothing(state: Level7State, screen: Screen) -> bool:
+    """What a group needs that needs nothing in common."""
+    return True
+
+
+Gate = Callable[[Level7State, Screen], bool]
 Screening = Callable[[Level7State, Screen, int], None]
 
-Row = tuple[str, Screening, tuple[int, ...]]
+# Verbs without a target have one option, number 0; the others begin with every number there could be.
+PLAIN, EVERY = 1, (1 << 640) - 1
+Row = tuple[str, Screening, int, int]  # verb, its own conditions, detail, numbers to begin with
 
-# In the order of the menu, by what they are about; each with the details it is offered with.
+# In the order of the menu, by what they are about.
 LEAVING: tuple[Row, ...] = (
-    ("escape", screen_escape, (0,)),
-    ("move", screen_move, (0,)),
-    ("explore", screen_explore, (0,)),
-    ("vent", screen_vent, (0,)),
+    ("escape", screen_escape, 0, PLAIN),
+    ("move", screen_move, 0, EVERY),
+    ("explore", screen_explore, 0, EVERY),
+    ("vent", screen_vent, 0, EVERY),
 )
 FIGHTING: tuple[Row, ...] = (
-    ("attack", screen_attack, (0,)),
-    ("bull-rush", screen_bull_rush, (0,)),
-    ("outwit", screen_outwit, (0,)),
+    ("attack", screen_attack, 0, EVERY),
+    ("bull-rush", screen_bull_rush, 0, PLAIN),
+    ("outwit", screen_outwit, 0, EVERY),
 )
-LOCKS: tuple[Row, ...] = (("unlock", screen_unlock, (STR, INT)),)
-PANELS: tuple[Row, ...] = (("access", screen_access, (0,)),)
+LOCKS: tuple[Row, ...] = (("unlock", screen_unlock, STR, EVERY), ("unlock", screen_unlock, INT, EVERY))
+PANELS: tuple[Row, ...] = (("access", screen_access, 0, PLAIN),)
+TASKS: tuple[Row, ...] = (("perform", screen_perform, STR, EVERY), ("perform", screen_perform, INT, EVERY))
 SCENARIO: tuple[Row, ...] = (
-    ("perform", screen_perform, (STR, INT)),
-    ("use-key", screen_use_key, (0,)),
-    ("feed", screen_feed, (0,)),
-    ("throw-uniform", screen_throw_uniform, (0,)),
+    ("use-key", screen_use_key, 0, EVERY),
+    ("feed", screen_feed, 0, PLAIN),
+    ("throw-uniform", screen_throw_uniform, 0, PLAIN),
 )
-TRADE: tuple[Row, ...] = (("trade", screen_trade, (0,)),)
-PICK_UP: tuple[Row, ...] = (("pick-up", screen_pick_up, (0,)),)
-ITEMS: tuple[Row, ...] = (("use", screen_use, (0,)),)
+TRADE: tuple[Row, ...] = (("trade", screen_trade, 0, EVERY),)
+PICK_UP: tuple[Row, ...] = (("pick-up", screen_pick_up, 0, EVERY),)
+ITEMS: tuple[Row, ...] = (("use", screen_use, 0, EVERY),)
 CARDS: tuple[Row, ...] = (
-    ("bonus", screen_bonus, (0,)),
-    ("ability", screen_ability, (0,)),
-    ("calm", screen_calm, (0,)),
-    ("frighten", screen_frighten, (0,)),
+    ("bonus", screen_bonus, 0, EVERY),
+    ("ability", screen_ability, 0, EVERY),
+    ("calm", screen_calm, 0, EVERY),
+    ("frighten", screen_frighten, 0, EVERY),
 )
-END: tuple[Row, ...] = (("end", screen_end, (0,)),)
-GROUPS = (LEAVING, FIGHTING, LOCKS, PANELS, SCENARIO, TRADE, PICK_UP, ITEMS, CARDS, END)
-# Verbs without a target have one option, number 0; the others begin with every number there could be.
-PLAIN = ("escape", "bull-rush", "access", "feed", "throw-uniform", "end")
-EVERY = (1 << 640) - 1
-SCREEN_OF: dict[str, Screening] = {verb: screening for group in GROUPS for verb, screening, _ in group}
+END: tuple[Row, ...] = (("end", screen_end, 0, PLAIN),)
+CHALLENGES = (FIGHTING, LOCKS, PANELS, TASKS)
+OTHERS = (SCENARIO, TRADE, PICK_UP, ITEMS, END)
+# Every verb with what its whole group needs, its own conditions, and the numbers it begins with.
+SCREEN_OF: dict[str, tuple[Gate, Screening, int]] = {
+    **{verb: (screen_leaving, screening, numbers) for verb, screening, _, numbers in LEAVING},
+    **{verb: (screen_challenge, one, numbers) for rows in CHALLENGES for verb, one, _, numbers in rows},
+    **{verb: (screen_nothing, one, numbers) for rows in OTHERS for verb, one, _, numbers in rows},
+    **{verb: (screen_cards, screening, numbers) for verb, screening, _, numbers in CARDS},
+}
 
 
-def near(state: Level7State) -> list[tuple[Row, ...]]:
-    """The groups of the menu that have anything to do with where the player stands and what is there."""
+def near(state: Level7State, screen: Screen) -> list[tuple[tuple[Row, ...], int]]:
+    """The groups of the menu that have anything to do with where the player stands, each with its common targets."""
     seat = state.active
     scenario = state.floor.scenario
-    groups: list[tuple[Row, ...]] = []
-    if moves_left(state) and not is_held(state):
-        groups.append(LEAVING)
-    if not state.did & DID_CHALLENGE:
+    groups: list[tuple[tuple[Row, ...], int]] = []
+    if screen_leaving(state, screen):
+        groups.append((LEAVING, EVERY))
+    if screen_challenge(state, screen):
         if state.active_on(state.place[seat]):
-            groups.append(FIGHTING)
+            groups.append((FIGHTING, EVERY))
         if state.locks:
-            groups.append(LOCKS)
+            groups.append((LOCKS, EVERY))
         if scenario.access:
-            groups.append(PANELS)
+            groups.append((PANELS, EVERY))
+        if scenario.actions:
+            groups.append((TASKS, EVERY))
     if scenario.actions or scenario.feed or scenario.uniforms:
-        groups.append(SCENARIO)
+        groups.append((SCENARIO, EVERY))
     if state.floor.players > 1 and not state.did & DID_TRADE:
-        groups.append(TRADE)
+        groups.append((TRADE, EVERY))
     if state.place[seat] in state.ground:
-        groups.append(PICK_UP)
+        groups.append((PICK_UP, EVERY))
     if state.items[seat]:
-        groups.append(ITEMS)
-    if len(state.hands[seat]) > 1:
-        groups.append(CARDS)
-    groups.append(END)
+        groups.append((ITEMS, EVERY))
+    screen.targets = EVERY
+    if screen_cards(state, screen):
+        groups.append((CARDS, screen.targets))
+    groups.append((END, EVERY))
     return groups
 
 
 def menu(state: Level7State) -> Options:
     """L7-19.2, L7-23.1, L7-23.6, D-04: moves and actions in any order, all optional, until an event card is drawn."""
     options = Options()
-    screen = Screen(1)
-    for group in near(state):
-        for verb, screening, details in group:
-            for detail in details:
-                screen.targets = 1 if verb in PLAIN else EVERY
-                screening(state, screen, detail)
-                if screen.targets:
-                    options.add(verb, screen.targets, detail)
+    screen = Screen(EVERY)
+    for rows, common in near(state, screen):
+        for verb, screening, detail, numbers in rows:
+            screen.targets = common & numbers
+            screening(state, screen, detail)
+            if screen.targets:
+                options.add(verb, screen.targets, detail)
     return options
 
 

@@ -58,15 +58,13 @@ def is_held(state: Level7State) -> bool:
 
 def screen_leaving(state: Level7State, screen: Screen) -> bool:
     """L7-2.4, L7-19.1, L7-19.5: a move must be left, and nobody may hold the player."""
-    if not screen.demand("L7-2.4", moves_left(state) > 0):
+    if not moves_left(state) and screen.refuse("L7-2.4"):
         return False
-    return screen.demand("L7-19.5", not is_held(state))
+    return not (is_held(state) and screen.refuse("L7-19.5"))
 
 
 def screen_move(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-9.4, L7-9.9, L7-11.2, L7-19.4, L7-19.6, L7-19.8: to a tile linked by an unlocked door, whoever is there."""
-    if not screen_leaving(state, screen):
-        return
     here = state.place[state.active]
     if screen.reasons is not None:
         linked = 0
@@ -83,13 +81,12 @@ def screen_vent(state: Level7State, screen: Screen, detail: int) -> None:
     seat = state.active
     here = state.place[seat]
     vents = vent_tiles(state)
-    if not screen.demand("L7-9.8", bool(vents >> here & 1)):
-        return
-    if not screen_leaving(state, screen):
+    if not vents >> here & 1 and screen.refuse("L7-9.8"):
         return
     calm = not panics(state, seat) or ignores(state, seat, "vent_fear_limit")
-    if screen.demand("L7-20.4", calm):
-        screen.need("L7-20.1", state.layout.ducts[here] & vents & ~(1 << here))
+    if not calm and screen.refuse("L7-20.4"):
+        return
+    screen.need("L7-20.1", state.layout.ducts[here] & vents & ~(1 << here))
 
 
 def depart(table: Table, state: Level7State) -> None:

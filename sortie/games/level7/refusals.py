@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.level7.menu import EVERY, PLAIN, SCREEN_OF
+from sortie.games.level7.menu import PLAIN, SCREEN_OF
 from sortie.games.level7.state import Level7State
 from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice
@@ -47,10 +47,11 @@ def why_not(state: Level7State, choice: Choice, option: Option) -> Refusal | Non
     if option in choice.options:
         return None
     if choice.label == "act" and option.verb in SCREEN_OF:
-        plain = option.verb in PLAIN
-        screen = Screen(1 if plain else EVERY, explain=True)
-        SCREEN_OF[option.verb](state, screen, option.detail)
-        refusal = screen.refusal(0 if plain else option.target)
+        gate, screening, numbers = SCREEN_OF[option.verb]
+        screen = Screen(numbers, explain=True)
+        gate(state, screen)
+        screening(state, screen, option.detail)
+        refusal = screen.refusal(0 if numbers == PLAIN else option.target)
         if refusal is not None:
             return refusal
     return Refusal(PROMPT_RULES.get(choice.label, NOT_NOW), "unknown")

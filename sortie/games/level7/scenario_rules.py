@@ -10,7 +10,6 @@ from sortie.games.level7.endings import leave_game, turn_order
 from sortie.games.level7.fear import panics
 from sortie.games.level7.happenings import Happened, count, happen
 from sortie.games.level7.markers import place_marker
-from sortie.games.level7.movement import screen_leaving
 from sortie.games.level7.state import ESCAPED, Level7State
 from sortie.games.level7.steps import StepRules
 from sortie.games.level7.structure import CLONES, PLAYERS, ways_of
@@ -77,9 +76,7 @@ def goal_is_open(state: Level7State) -> bool:
 def screen_escape(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-10.9, L7-15.1, L7-43.3: on the goal tile, free to leave, with a move, when the way out is open."""
     scenario = state.floor.scenario
-    if not screen.demand("L7-43.3", state.place[state.active] == scenario.goal):
-        return
-    if not screen_leaving(state, screen):
+    if state.place[state.active] != scenario.goal and screen.refuse("L7-43.3"):
         return
     if screen.demand("L7-15.1", goal_is_open(state)):
         screen.demand("L7-3.10", not (scenario.goal_calm and panics(state, state.active)))

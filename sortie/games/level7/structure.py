@@ -103,6 +103,8 @@ def open_doors(state: Level7State, tile: int) -> int:
 def locked_doors(state: Level7State, tile: int) -> int:
     """L7-9.9, L7-28.1: the doors of a tile that carry a lock, on this side or on the other."""
     found = 0
+    if not state.locks:
+        return found
     edges = door_links(state, tile) | open_doors(state, tile)
     while edges:
         low = edges & -edges

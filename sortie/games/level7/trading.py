@@ -33,16 +33,15 @@ EVENTS: dict[str, tuple[str, ...]] = {
 def screen_trade(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-23.1, L7-23.2, L7-23.6, R-54: one trade in a turn, with another player on the same tile."""
     seat = state.active
-    if not screen.demand("L7-23.1", not state.did & DID_TRADE):
+    if state.did & DID_TRADE and screen.refuse("L7-23.1"):
         return
-    if not screen.demand("L7-23.2", state.refused < MOST_REFUSALS):
+    if state.refused >= MOST_REFUSALS and screen.refuse("L7-23.2"):
         return
-    others = [
-        other
-        for other in state.players_on(state.place[seat])
-        if other != seat and (state.items[seat] or state.items[other])
-    ]
-    screen.need("L7-23.2", mask_of(others))
+    here, others = state.place[seat], 0
+    for other, place in enumerate(state.place):
+        if place == here and other != seat and (state.items[seat] or state.items[other]):
+            others |= 1 << other
+    screen.need("L7-23.2", others)
 
 
 def screen_pick_up(state: Level7State, screen: Screen, detail: int) -> None:
