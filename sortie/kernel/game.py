@@ -215,6 +215,10 @@ class Game:
     def evaluate(self, state: State, seat: int) -> int:
         """How good a state looks for a seat, in a currency of the game's own; for players that compare."""
 
+    def setting_up(self, state: State) -> bool:
+        """Whether the table is still being laid: what happens before play begins turns no game."""
+        return False
+
     @abstractmethod
     def draw_case(self, document: dict[str, Any]) -> State:
         """The position a case file draws by hand; BadCase when it cannot be."""

@@ -29,10 +29,11 @@ class TurningPoint(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How good the game looked for each seat after so many entries of its log."""
+    """How good the game looked for each seat after so many entries of its log, and whether play had begun."""
 
     entries: int
     worth: tuple[int, ...]
+    begun: bool = True
 
 
 class Story(NamedTuple):
@@ -59,12 +60,17 @@ def standings_of(game: Game, setup: Setup, log: Sequence[Entry]) -> list[Standin
     """The standing before the game and after each of its moments."""
     match = Match(game, setup)
     seats = range(game.seats_of(match.state))
-    found = [Standing(0, tuple(game.evaluate(match.state, seat) for seat in seats))]
+    found = [_standing(game, match, seats, 0)]
     for number, entry in enumerate(log, start=1):
         match.answer(entry.seat, entry.answer)
         if number == len(log) or not _chance(log[number]):
-            found.append(Standing(number, tuple(game.evaluate(match.state, seat) for seat in seats)))
+            found.append(_standing(game, match, seats, number))
     return found
+
+
+def _standing(game: Game, match: Match, seats: range, entries: int) -> Standing:
+    worth = tuple(game.evaluate(match.state, seat) for seat in seats)
+    return Standing(entries, worth, not game.setting_up(match.state))
 
 
 def _chance(entry: Entry) -> bool:
@@ -73,7 +79,7 @@ def _chance(entry: Entry) -> bool:
 
 
 def turning_points(standings: Sequence[Standing], most: int = MOST) -> tuple[TurningPoint, ...]:
-    """The heaviest moments, none of them close to a heavier one; never the end of the game itself."""
+    """The heaviest moments of play, none of them close to a heavier one; never the end of the game itself."""
     weighed = sorted(
         ((_weight(before, after), -place) for place, (before, after) in _moments(standings)), reverse=True
     )
@@ -89,7 +95,11 @@ def turning_points(standings: Sequence[Standing], most: int = MOST) -> tuple[Tur
 
 
 def _moments(standings: Sequence[Standing]) -> list[tuple[int, tuple[Standing, Standing]]]:
-    return [(place, (standings[place - 1], standings[place])) for place in range(1, len(standings) - 1)]
+    return [
+        (place, (standings[place - 1], standings[place]))
+        for place in range(1, len(standings) - 1)
+        if standings[place - 1].begun
+    ]
 
 
 def _point(standings: Sequence[Standing], place: int, heaviest: int) -> TurningPoint:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import itertools
 
-from sortie.players.turning_points import APART, MOST, Standing, turning_points
+import pytest
+
+from sortie.games import game_names, open_game
+from sortie.kernel.match import Match
+from sortie.kernel.sources import SeededDice
+from sortie.lab.playing import play_match, setups
+from sortie.players.random_player import RandomPlayer
+from sortie.players.turning_points import APART, MOST, Standing, standings_of, turning_points
 
 
 def standings(*worths: tuple[int, ...]) -> list[Standing]:
@@ -48,3 +55,19 @@ def test_there_are_never_too_many_and_none_where_nothing_happens() -> None:
 def test_a_game_of_one_seat_turns_too() -> None:
     found = turning_points(standings(*flat((5,)), *flat((-40,)), *flat((20,))))
     assert [(one.entries, one.seat) for one in found] == [(5, 0), (10, 0)]
+
+
+def test_what_happens_while_the_table_is_laid_turns_no_game() -> None:
+    laid = [Standing(number, (50 * (number % 2), 0), begun=False) for number in range(8)]
+    played = [Standing(8 + number, (10 if number < 6 else -10, 0)) for number in range(12)]
+    found = turning_points([*laid, *played])
+    assert [one.entries for one in found] == [14]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_lays_its_table_first_and_then_plays(name: str) -> None:
+    game = open_game(name, [])
+    match = Match(game, setups(game)[0])
+    play_match(match, [RandomPlayer(seat) for seat in range(game.seats_of(match.state))], SeededDice(name))
+    begun = [one.begun for one in standings_of(game, match.setup, match.log)]
+    assert not begun[0] and begun[-1] and begun == sorted(begun)

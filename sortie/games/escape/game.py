@@ -128,6 +128,9 @@ class EscapeGame(Game):
     def evaluate(self, state: State, seat: int) -> int:
         return evaluation.evaluate(cast(EscapeState, state), seat)
 
+    def setting_up(self, state: State) -> bool:
+        return not cast(EscapeState, state).turn
+
     def draw_case(self, document: dict[str, Any]) -> State:
         switches = self.chosen_switches(document.get("switches", {}))
         return draw_case(self.library, Rulings(switches), document)

@@ -111,6 +111,9 @@ class Level7Game(Game):
     def evaluate(self, state: State, seat: int) -> int:
         return evaluation.evaluate(cast(Level7State, state), seat)
 
+    def setting_up(self, state: State) -> bool:
+        return not cast(Level7State, state).turn
+
     def draw_case(self, document: dict[str, Any]) -> State:
         switches = self.chosen_switches(document.get("switches", {}))
         return draw_case(self.library, switches, document)

@@ -112,6 +112,9 @@ class SiegeGame(Game):
     def evaluate(self, state: State, seat: int) -> int:
         return evaluation.evaluate(cast(SiegeState, state), seat)
 
+    def setting_up(self, state: State) -> bool:
+        return not cast(SiegeState, state).round
+
     def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State:
         return imagined(cast(SiegeState, checkpoint), cast(SiegeState, now), seat, source)
 

@@ -106,6 +106,9 @@ class SkirmGame(Game):
     def evaluate(self, state: State, seat: int) -> int:
         return evaluation.evaluate(cast(SkirmState, state), seat)
 
+    def setting_up(self, state: State) -> bool:
+        return not cast(SkirmState, state).turn
+
     def draw_case(self, document: dict[str, Any]) -> State:
         switches = self.chosen_switches(document.get("switches", {}))
         return draw_case(self.library, Rulings(switches), document)
