@@ -108,7 +108,8 @@ def app_from_environment() -> FastAPI:
 
 async def open_hall(settings: Settings) -> Hall:
     """The hall on the settings' database; StoreError says what is wrong with it."""
-    return await Hall.start(settings.database, settings.bot_processes, settings.opener)
+    alone = settings.workers == 1 and "://" not in settings.database
+    return await Hall.start(settings.database, settings.bot_processes, settings.opener, alone=alone)
 
 
 async def _problem(request: Request, error: Exception) -> Response:

@@ -21,6 +21,8 @@ from sortie.kernel.sources import SeededDice
 from sortie.players.roster import make_player
 from sortie.players.sight import Sight
 
+GAMES_KEPT = 16  # with packs
+
 OpenGame = Callable[[str, Sequence[Path]], Game]
 
 
@@ -30,18 +32,41 @@ def load_opener(name: str) -> OpenGame:
     return cast(OpenGame, getattr(import_module(module), function))
 
 
-class Worker:
-    """Keeps the games it has opened."""
+class OpenedGames:
+    """Games as they are shipped stay open; packs come in any number and order, so of those only the last few do."""
 
     def __init__(self) -> None:
         self._games: dict[tuple[str, ...], Game] = {}
 
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def find(self, name: str, packs: Sequence[str]) -> Game | None:
+        """The game with these packs on top, when it is open."""
+        return self._games.get((name, *packs))
+
+    def keep(self, name: str, packs: Sequence[str], game: Game) -> None:
+        """Keep a game open; a table holds its own anyway."""
+        packed = [one for one in self._games if len(one) > 1]
+        if packs and len(packed) >= GAMES_KEPT:
+            del self._games[packed[0]]
+        self._games[name, *packs] = game
+
+
+class Worker:
+    """Keeps the games it has opened."""
+
+    def __init__(self) -> None:
+        self._games = OpenedGames()
+
     def game(self, job: dict[str, Any]) -> Game:
         """The game of a job, opened once."""
-        key = (job["opener"], job["game"], *job["packs"])
-        if key not in self._games:
-            self._games[key] = load_opener(job["opener"])(job["game"], [Path(path) for path in job["packs"]])
-        return self._games[key]
+        name, packs = job["game"], job["packs"]
+        game = self._games.find(name, packs)
+        if game is None:
+            game = load_opener(job["opener"])(name, [Path(path) for path in packs])
+            self._games.keep(name, packs, game)
+        return game
 
     def think(self, job: dict[str, Any]) -> str:
         """The option the player of a job decides for, in notation."""

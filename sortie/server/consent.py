@@ -19,6 +19,7 @@ class Asked(NamedTuple):
     seat: int
     length: int
     agreed: tuple[int, ...] = ()
+    number: int = 0  # the deed that asked
 
 
 def others(seats: tuple[Seat, ...], seat: int) -> tuple[int, ...]:

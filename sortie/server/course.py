@@ -133,7 +133,7 @@ class Course:
         if deed.kind == UNDO:
             self.rewind(deed.number, int(deed.text))
         elif deed.kind == ASK:
-            self.asked = Asked(deed.seat, int(deed.text))
+            self.asked = Asked(deed.seat, int(deed.text), (), deed.number)
         elif deed.kind == CONSENT:
             self._consent(deed)
         elif deed.kind in (TAKE, BACK):

@@ -83,14 +83,20 @@ class Ear:
                     self._heard([(EVERYTHING, 0)])
                     while not self._stop.is_set():
                         for notice in connection.notifies(timeout=NOTICE_WAIT_S):
-                            self._heard(
-                                [(table_id, number) for table_id, number in json.loads(notice.payload)]
-                            )
+                            self._heard(_notices(notice.payload))
                             if self._stop.is_set():
                                 return
             except psycopg.Error as error:
                 log.warning("the database cannot be heard", extra={"reason": type(error).__name__})
                 self._stop.wait(AGAIN_S)
+
+
+def _notices(payload: str) -> list[tuple[str, int]]:
+    """What a notice says; one that is not ours means that anything may have happened."""
+    try:
+        return [(str(table_id), int(number)) for table_id, number in json.loads(payload)]
+    except (ValueError, TypeError):
+        return [(EVERYTHING, 0)]
 
 
 def _close(connection: sqlite3.Connection | None) -> None:

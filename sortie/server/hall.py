@@ -14,14 +14,10 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from sortie.content.lessons import Lesson, lessons_of
-from sortie.content.mistakes import PackError, errors
-from sortie.content.packs import Pack, read_pack, read_packs
-from sortie.kernel.errors import SortieError, UnknownName
+from sortie.kernel.errors import SortieError
 from sortie.kernel.game import Game
 from sortie.kernel.records import read_record
 from sortie.players.sight import Sampler
-from sortie.server.bot_worker import load_opener
 from sortie.server.bots import Thinkers
 from sortie.server.campaigns import following_id, next_game, same_people
 from sortie.server.clocks import check_clock
@@ -34,15 +30,17 @@ from sortie.server.opening import Opening, first_deed, opening_of
 from sortie.server.orders import OVER, RUNNING, Opened, Seated, TableLine, TableOrder
 from sortie.server.seats import Seat, make_seats, new_token, seats_of, token_hash
 from sortie.server.services import Services
-from sortie.server.store import Store, read_due, read_lines, read_pack_data, read_seats
+from sortie.server.shelf import Shelf
+from sortie.server.store import Store, read_due, read_lines, read_seats
 from sortie.server.tables import LiveTable
 from sortie.server.times import Times
 from sortie.server.writer import Writer
-from sortie.server.writing import heartbeat, insert_pack, insert_table, not_due, note_pause, put_snapshot
+from sortie.server.writing import heartbeat, insert_table, not_due, note_pause, put_presences, put_snapshot
 
 OPENER = "sortie.games:open_game"
 SWEEP_S = 2.0
 IDLE_MS = 600_000
+NOTED_MS = 20_000  # how often other processes are told who sits here
 MOST_TITLE = 120
 
 log = logging.getLogger("sortie.server.hall")
@@ -55,8 +53,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self._services = services
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._games: dict[tuple[str, ...], Game] = {}
-        self._games_lock = asyncio.Lock()
+        self.shelf = Shelf(services)
         self._following = asyncio.Lock()
         self._closing = False
         self._ear: Ear | None = None
@@ -70,8 +67,12 @@ class Hall:
         opener: str = OPENER,
         samplers: Mapping[str, Sampler] | None = None,
         times: Times | None = None,
+        alone: bool = False,
     ) -> Hall:
-        """Open the store, bring it to this version, begin to listen; StoreError says what is wrong."""
+        """Open the store, bring it to this version, begin to listen; StoreError says what is wrong.
+
+        `alone`: no other process serves these tables, so nobody need be told who is here.
+        """
         store = Store(database)
         try:
             await asyncio.to_thread(store.prepare)
@@ -87,6 +88,7 @@ class Hall:
             opener,
             Path(folder),
             samplers or {},
+            alone,
         )
         hall = cls(services)
         services.pauses = await services.writer.run(note_pause(services.times.wall()))
@@ -98,47 +100,8 @@ class Hall:
     # Games and packs
 
     async def game(self, name: str, packs: tuple[str, ...] = ()) -> Game:
-        """A game with uploaded packs on top, opened once."""
-        key = (name, *packs)
-        if key not in self._games:
-            async with self._games_lock:
-                if key not in self._games:
-                    for digest in packs:
-                        await self._fetch_pack(digest)
-                    paths = list(self._services.pack_paths(packs))
-                    self._games[key] = await asyncio.to_thread(
-                        load_opener(self._services.opener), name, paths
-                    )
-        return self._games[key]
-
-    async def lessons(self, name: str, packs: tuple[str, ...] = ()) -> tuple[Lesson, ...]:
-        """The guided games of a game and of uploaded packs."""
-        await self.game(name, packs)
-        chosen: list[Path | str] = [name, *self._services.pack_paths(packs)]
-        return await asyncio.to_thread(lambda: lessons_of(read_packs(chosen)))
-
-    async def _fetch_pack(self, digest: str) -> None:
-        path = self._services.pack_paths((digest,))[0]
-        data = await asyncio.to_thread(self._services.store.read, lambda one: read_pack_data(one, digest))
-        if data is None:
-            raise UnknownName(f"there is no pack '{digest[:80]}'; upload it first")
-        if not path.exists():
-            await asyncio.to_thread(path.write_bytes, data)
-
-    async def keep_pack(self, data: bytes) -> Pack:
-        """Check an uploaded zip and keep it; PackError lists its mistakes. Tables name it by its digest."""
-        path = self._services.pack_folder / f"upload-{secrets.token_hex(8)}.zip"
-        try:
-            await asyncio.to_thread(path.write_bytes, data)
-            pack = await asyncio.to_thread(read_pack, path)
-            if errors(pack.mistakes):
-                raise PackError(pack.mistakes)
-            opener = load_opener(self._services.opener)
-            await asyncio.to_thread(opener, pack.game, [path])
-        finally:
-            path.unlink(missing_ok=True)
-        await self._services.writer.run(insert_pack(pack.digest, data))
-        return pack
+        """A game with uploaded packs on top."""
+        return await self.shelf.game(name, packs)
 
     async def game_of_record(self, record: str) -> str:
         """The name of the game a record is of."""
@@ -284,12 +247,16 @@ class Hall:
             number, data = await asyncio.to_thread(write)
             await self._services.writer.run(put_snapshot(table.id, number, data))
 
-    async def _sweep(self) -> None:
+    async def _sweep(self, pause: float = SWEEP_S) -> None:
         """Look after forgotten bots and clocks, keep the pulse, let idle tables go."""
         while True:
-            await asyncio.sleep(SWEEP_S)
-            with suppress(ServerError):
+            await asyncio.sleep(pause)
+            try:
                 await self.sweep()
+            except ServerError as error:
+                log.debug("tables could not be looked after", extra={"reason": error.code})
+            except Exception:  # the next round must come, whatever this one met
+                log.exception("tables could not be looked after")
 
     async def sweep(self) -> None:
         """One round of it."""
@@ -307,12 +274,25 @@ class Hall:
                 await self._services.writer.run(not_due(table_id))
         if any(table.course.clocks for table in self.tables.values() if table.status == RUNNING):
             await self._services.writer.run(heartbeat(now))
+        await self._note_presence(now)
         for table in list(self.tables.values()):
-            if table.idle and self._services.times.steady() - table.touched > IDLE_MS:
+            if self._forgotten(table):
                 await self._snapshot(table)
-                if table.idle and self.tables.get(table.id) is table:
+                if self._forgotten(table) and self.tables.get(table.id) is table:
                     del self.tables[table.id]
                     table.close()
+
+    def _forgotten(self, table: LiveTable) -> bool:
+        return table.idle and self._services.times.steady() - table.touched > IDLE_MS
+
+    async def _note_presence(self, now: int) -> None:
+        """Tell the other processes who sits at tables here, so that none gives a seat away that is taken."""
+        if self._services.alone:
+            return
+        steady = self._services.times.steady()
+        found = [line for table in self.tables.values() for line in table.note_presence(steady, NOTED_MS)]
+        if found:
+            await self._services.writer.run(put_presences(found, now))
 
     async def close(self) -> None:
         """Write what is waiting, keep snapshots, end the bots."""

@@ -98,7 +98,7 @@ async def keep_pack(house: ThisHouse, request: Request) -> PackCheckOut:
     wait = house.packs.take(address_of(request.scope))
     if wait:
         raise TooMany("too many packs from this address; come again later", wait)
-    pack = await house.hall.keep_pack(await request.body())
+    pack = await house.hall.shelf.keep_pack(await request.body())
     return PackCheckOut(
         id=pack.id, version=pack.version, game=pack.game, digest=pack.digest, title=pack.title
     )

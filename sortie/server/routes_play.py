@@ -95,7 +95,7 @@ async def undo(place: ThisPlace, order: Annotated[NumberIn, Body()]) -> AckOut:
 @router.post("/consent")
 async def consent(place: ThisPlace, order: Annotated[ConsentIn, Body()]) -> AckOut:
     """Yes or no to an undo that another seat asks for."""
-    ack = await place.table.consent(place.playing_seat(order.seat), order.yes)
+    ack = await place.table.consent(place.playing_seat(order.seat), order.yes, order.number)
     return AckOut(table=place.table.id, number=ack.number)
 
 

@@ -68,5 +68,5 @@ async def lessons(
     house: Annotated[House, Depends(house_of)], game: GameName, packs: PackIds = None
 ) -> LessonsOut:
     """Guided games: a table to open, and steps that are shown when they fit what is asked."""
-    found = await house.hall.lessons(game, tuple(packs or ()))
+    found = await house.hall.shelf.lessons(game, tuple(packs or ()))
     return LessonsOut(lessons=[LessonOut(**lesson.model_dump()) for lesson in found])

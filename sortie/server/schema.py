@@ -81,6 +81,14 @@ snapshots = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+presences = Table(
+    "presences",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 packs = Table(
     "packs",
     metadata,

@@ -28,6 +28,7 @@ class Services:
     opener: str
     pack_folder: Path
     samplers: Samplers
+    alone: bool = False  # no other process serves these tables
     pauses: list[tuple[int, int]] = field(default_factory=list)
     odds_gate: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(ODDS_AT_ONCE))
     views: dict[tuple[str, int, int], str] = field(default_factory=dict)

@@ -47,10 +47,8 @@ class Settings:
     packs_an_hour: int = 30  # uploaded by one client address
     sockets_of_a_client: int = 64
     sockets_of_a_table: int = 64
-    queue_of_a_socket: int = 256  # messages waiting for a slow client before it is cut
     hello_seconds: float = 10.0  # until the first message of a socket
     send_seconds: float = 10.0  # until a client must have taken a message
-    idle_seconds: float = 120.0  # without any message or ping
 
     def text(self) -> str:
         """As one line for the environment of worker processes."""

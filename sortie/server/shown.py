@@ -66,6 +66,7 @@ class ShownTable:
         self._course = loaded.course
         self._pinned = loaded
         self._seen: dict[int, int] = {}
+        self._told_presence = 0
         self.devices: dict[int, str] = {}  # where each seat was last seen
         self._listeners: list[Listener] = []
         self._said: dict[
@@ -313,6 +314,16 @@ class ShownTable:
         last = self._seen.get(seat, self._opened)
         listening = any(seat in one.seats for one in self._listeners)
         return listening or self._services.times.steady() - last < ABANDONED_MS
+
+    def note_presence(self, now: int, pause: int) -> list[tuple[str, int]]:
+        """This table with each seat that somebody is at, when that was not told for a while; else nothing."""
+        if now - self._told_presence < pause or self.status != RUNNING:
+            return []
+        here = {seat for one in self._listeners for seat in one.seats}
+        here.update(seat for seat, last in self._seen.items() if now - last < pause)
+        if here:
+            self._told_presence = now
+        return [(self.id, seat) for seat in sorted(here) if seat >= 0]
 
     def snapshot(self) -> Callable[[], tuple[int, bytes]] | None:
         """What writes the snapshot of this moment, in another thread; None for a pinned table."""

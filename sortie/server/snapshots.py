@@ -84,7 +84,7 @@ def _read(plain: dict[str, Any], game: Game, setup: Setup, table_id: str, seats:
     course.redealt = tuple((after, dealing) for after, dealing in plain["redealt"])
     course.dealing = plain["dealing"]
     asked = plain["asked"]
-    course.asked = Asked(asked[0], asked[1], tuple(asked[2])) if asked is not None else None
+    course.asked = Asked(asked[0], asked[1], tuple(asked[2]), *asked[3:]) if asked is not None else None
     course.clocks = tuple(plain["clocks"])
     course.keys = tuple((seat, key, number) for seat, key, number in plain["keys"])
     return course

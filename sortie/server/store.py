@@ -10,12 +10,12 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, func, select, text
+from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from sortie.server.deeds import Deed, read_deed
-from sortie.server.errors import StoreNewer
-from sortie.server.schema import deeds, packs, pauses, seats, snapshots, tables
+from sortie.server.errors import StoreMissing, StoreNewer
+from sortie.server.schema import deeds, packs, pauses, presences, seats, snapshots, tables
 from sortie.server.store_errors import store_error
 
 BUSY_MS = 5000
@@ -41,6 +41,8 @@ class Store:
         self.url = database_url(database)
         self.sqlite = self.url.startswith("sqlite")
         self.engine = _engine(self.url, self.sqlite)
+        self._file = Path(make_url(self.url).database or "") if self.sqlite else None
+        self._known: tuple[int, int] | None = None  # which file that was when it was opened
 
     def prepare(self) -> None:
         """Bring the database to this version, under a lock; StoreNewer when it is beyond it."""
@@ -53,10 +55,30 @@ class Store:
             config.attributes["connection"] = connection
             refuse_newer(connection, ScriptDirectory.from_config(config))
             command.upgrade(config, "head")
+        self._known = self._place()
+
+    def _place(self) -> tuple[int, int] | None:
+        if self._file is None:
+            return None
+        try:
+            found = self._file.stat()
+        except OSError:
+            return (0, 0)
+        return found.st_dev, found.st_ino
+
+    def _refuse_lost_file(self) -> None:
+        """An open file lives on without its name: what is written to it then is gone with the process."""
+        if self._known is not None and self._place() != self._known:
+            raise StoreMissing(
+                "the database file was moved or deleted while the server runs; nothing was written. Put it back, "
+                "or stop the server and restore a backup",
+                str(self._file),
+            )
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """One consistent look; errors come out as StoreError."""
+        self._refuse_lost_file()
         try:
             with self.engine.connect() as connection:
                 if not self.sqlite:
@@ -70,6 +92,7 @@ class Store:
     def writing(self) -> Iterator[Connection]:
         """A transaction that may write; it counts as a whole or not at all."""
         committing = False
+        self._refuse_lost_file()
         try:
             with self.engine.connect() as connection:
                 connection = connection.execution_options(**WRITING)
@@ -173,6 +196,12 @@ def read_due(connection: Connection, now: int, limit: int = 200) -> list[str]:
     """Tables where a bot or a clock should have acted by now."""
     question = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
     return [row.id for row in connection.execute(question)]
+
+
+def read_presence(connection: Connection, table_id: str, seat: int) -> int:
+    """When a process last said that somebody is at a seat; 0 when none ever did."""
+    question = select(presences.c.at).where(presences.c.table_id == table_id, presences.c.seat == seat)
+    return connection.execute(question).scalar() or 0
 
 
 def read_pack_data(connection: Connection, pack_id: str) -> bytes | None:

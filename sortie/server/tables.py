@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from sortie.kernel.errors import BadRecord, NotAllowed, Refused, SortieError
+from sortie.kernel.errors import BadRecord, NotAllowed, Refused
 from sortie.kernel.game import Game
 from sortie.kernel.match import Entry
 from sortie.kernel.records import read_numbers
@@ -25,13 +25,14 @@ from sortie.server.messages import refuse_unasked
 from sortie.server.orders import HUMAN, OVER, RUNNING, Ack
 from sortie.server.seats import known_player, partners
 from sortie.server.services import Services
-from sortie.server.shown import ShownTable
+from sortie.server.shown import ABANDONED_MS, ShownTable
 from sortie.server.snapshots import EVERY
 from sortie.server.stopwatch import running
-from sortie.server.store import read_deeds
+from sortie.server.store import read_deeds, read_presence
 from sortie.server.writer import settle
 
 DICE_WORD = "dice"
+SOMEBODY_THERE = "somebody sits there; a bot may take the seat when it was left for a minute"
 NO_CHANGES: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -80,9 +81,9 @@ class LiveTable(ShownTable):
         """Take back the seat's last answer, or ask the others whether it may."""
         return await self._alone(lambda: self._undo(seat, number))
 
-    async def consent(self, seat: int, yes: bool) -> Ack:
-        """A seat agrees to an undo that was asked for, or not."""
-        return await self._alone(lambda: self._consent(seat, yes))
+    async def consent(self, seat: int, yes: bool, number: int = 0) -> Ack:
+        """A seat agrees to an undo that was asked for, or not; with a number, to the one it had seen by then."""
+        return await self._alone(lambda: self._consent(seat, yes, number))
 
     async def resign(self, seat: int, by: str = BY_SEAT, number: int | None = None) -> Ack:
         """A seat gives up; possible at any time."""
@@ -90,7 +91,20 @@ class LiveTable(ShownTable):
 
     async def take_over(self, seat: int, player: str, asker: int = -1, by: str = BY_SEAT) -> Ack:
         """A bot plays a seat: its own people may order it at any time, others when it is abandoned."""
+        if (
+            not self._services.alone
+            and 0 <= seat < len(self.seats)
+            and asker not in partners(self.seats, seat)
+        ):
+            await self._refuse_present_elsewhere(seat)
         return await self._alone(lambda: self._take(seat, player, asker, by))
+
+    async def _refuse_present_elsewhere(self, seat: int) -> None:
+        """SeatPresent for a seat whose person another process has seen a moment ago."""
+        store, now = self._services.store, self._services.times.wall()
+        last = await asyncio.to_thread(store.read, lambda one: read_presence(one, self.id, seat))
+        if now - last < ABANDONED_MS:
+            raise SeatPresent(SOMEBODY_THERE)
 
     async def come_back(self, seat: int) -> Ack:
         """The human plays again."""
@@ -129,7 +143,7 @@ class LiveTable(ShownTable):
     def _written(self, plan: Plan, done: asyncio.Future[Ack], new: bool | Exception) -> None:
         """Show what is durable; when the number was taken read what happened and refuse this one."""
         if new is False:
-            self._services.spawn(self._overtaken(done))
+            self._services.spawn(self._overtaken(plan.deed, done))
             return
         try:
             if new is True:
@@ -139,11 +153,18 @@ class LiveTable(ShownTable):
             self._lock.release()
             settle(done, Ack(plan.deed.number) if new is True else new)
 
-    async def _overtaken(self, done: asyncio.Future[Ack]) -> None:
+    async def _overtaken(self, deed: Deed, done: asyncio.Future[Ack]) -> None:
+        """Another deed has this number. It may be the same answer, sent to another process, too."""
+        found: Ack | Exception
         try:
             await self._catch_up()
-            found: Exception = Stale("another answer came first; look again and decide anew", self.number)
-        except SortieError as error:
+            repeated = self.course.repeated(deed.seat, deed.key)
+            found = (
+                Ack(repeated, True)
+                if repeated
+                else Stale("another answer came first; look again and decide anew", self.number)
+            )
+        except Exception as error:  # whatever it is, the table must not stay locked
             found = error
         self._lock.release()
         settle(done, found)
@@ -215,9 +236,11 @@ class LiveTable(ShownTable):
             raise GameOver("the game is over; open a new table from an earlier moment instead")
         return self._open(number)
 
-    def _consent(self, seat: int, yes: bool) -> Plan:
+    def _consent(self, seat: int, yes: bool, number: int) -> Plan:
         course = self.course
         asked = course.asked
+        if asked is not None and number and number < asked.number:
+            raise Stale("another undo is asked for now; look again and decide anew", course.number)
         if asked is None or seat not in others(course.seats, asked.seat):
             raise NotNow("nobody has asked you for consent; there is nothing to agree to")
         agreed = asked._replace(agreed=(*asked.agreed, seat))
@@ -231,7 +254,7 @@ class LiveTable(ShownTable):
         if not 0 <= seat < len(course.seats) or course.seats[seat].bot:
             raise NotNow("a bot plays this seat already; choose another seat")
         if asker not in partners(course.seats, seat) and self.present(seat):
-            raise SeatPresent("somebody sits there; a bot may take the seat when it was left for a minute")
+            raise SeatPresent(SOMEBODY_THERE)
         return self._plan(course.copy(), kinds.TAKE, seat, by, player)
 
     def _back(self, seat: int) -> Plan:

@@ -160,7 +160,7 @@ class Talk:
         if message.type == "undo":
             ack = await table.undo(seat, message.number)
         elif message.type == "consent":
-            ack = await table.consent(seat, message.yes)
+            ack = await table.consent(seat, message.yes, message.number)
         elif message.type == "resign":
             ack = await table.resign(seat)
         else:

@@ -326,9 +326,10 @@ class NumberIn(In):
 
 
 class ConsentIn(In):
-    """Yes or no to what another seat asked for."""
+    """Yes or no to what another seat asked for; with the number you have seen, to that and to nothing newer."""
 
     yes: bool
+    number: Number = 0
     seat: Annotated[int, Field(ge=0, le=15)] | None = None
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, text, update
 
 from sortie.server.deeds import Deed
-from sortie.server.schema import deeds, heartbeats, packs, pauses, seats, snapshots, tables
+from sortie.server.schema import deeds, heartbeats, pauses, seats, snapshots, tables
 from sortie.server.seats import Seat
 from sortie.server.store import read_pauses
 
@@ -34,13 +34,14 @@ def _seat_row(table_id: str, chair: Seat) -> dict[str, Any]:
     return {"table_id": table_id, **row}
 
 
+_PACK = text("INSERT INTO packs (id, data) VALUES (:id, :data) ON CONFLICT (id) DO NOTHING")
+
+
 def insert_pack(digest: str, data: bytes) -> Callable[[Connection], None]:
     """An uploaded pack; the same one twice is kept once."""
 
     def work(connection: Connection) -> None:
-        known = connection.execute(select(packs.c.id).where(packs.c.id == digest)).first()
-        if known is None:
-            connection.execute(insert(packs), {"id": digest, "data": data})
+        connection.execute(_PACK, {"id": digest, "data": data})
 
     return work
 
@@ -51,6 +52,22 @@ def put_snapshot(table_id: str, number: int, data: bytes) -> Callable[[Connectio
     def work(connection: Connection) -> None:
         connection.execute(delete(snapshots).where(snapshots.c.table_id == table_id))
         connection.execute(insert(snapshots), {"table_id": table_id, "number": number, "data": data})
+
+    return work
+
+
+_SEEN = text(
+    "INSERT INTO presences (table_id, seat, at) VALUES (:table_id, :seat, :at) "
+    "ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at"
+)
+
+
+def put_presences(found: list[tuple[str, int]], now: int) -> Callable[[Connection], None]:
+    """Somebody is at these seats (table and seat) at this moment."""
+
+    def work(connection: Connection) -> None:
+        rows = [{"table_id": table_id, "seat": seat, "at": now} for table_id, seat in sorted(found)]
+        connection.execute(_SEEN, rows)
 
     return work
 

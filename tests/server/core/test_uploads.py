@@ -27,9 +27,9 @@ def zipped(folder: Path) -> bytes:
 def test_a_table_with_an_uploaded_pack(tmp_path: Path) -> None:
     async def run() -> None:
         hall = await Hall.start(str(tmp_path / "a.db"))
-        pack = await hall.keep_pack(zipped(tmp_path))
+        pack = await hall.shelf.keep_pack(zipped(tmp_path))
         assert pack.game == GAME
-        assert (await hall.keep_pack((tmp_path / "pack.zip").read_bytes())).digest == pack.digest
+        assert (await hall.shelf.keep_pack((tmp_path / "pack.zip").read_bytes())).digest == pack.digest
         game = await hall.game(GAME, (pack.digest,))
         own = sorted({side for one in game.scenarios() for side in one.sides} - {
             side for one in (await hall.game(GAME)).scenarios() for side in one.sides
@@ -61,7 +61,7 @@ def test_what_is_no_pack_is_refused_and_not_kept(tmp_path: Path) -> None:
         hall = await Hall.start(str(tmp_path / "a.db"))
         for bad in (b"", b"no zip at all", zipped(tmp_path)[:500]):
             with pytest.raises(PackError):
-                await hall.keep_pack(bad)
+                await hall.shelf.keep_pack(bad)
         await hall.close()
 
     asyncio.run(run())

@@ -76,6 +76,7 @@ def test_a_store_from_before_campaigns_is_brought_to_this_version(tmp_path: Path
         await hall.close()
         with sqlite3.connect(tmp_path / "a.db") as connection:
             connection.execute("ALTER TABLE tables DROP COLUMN campaign")
+            connection.execute("DROP TABLE presences")
             connection.execute("UPDATE alembic_version SET version_num = '0001'")
         again = await duel_hall(tmp_path / "a.db")
         loaded = await again.table(order.table_id)

@@ -1,0 +1,210 @@
+"""Things that happen at once: in two processes, behind the back of a table, and while somebody is on the way."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from sortie.server.bot_worker import GAMES_KEPT
+from sortie.server.consent import own_undo
+from sortie.server.errors import SeatPresent, Stale, StoreMissing
+from sortie.server.orders import TableOrder
+from sortie.server.tables import LiveTable
+from sortie.server.writer import CHANNEL
+from tests.server.core.duels import PEOPLE, SETUP, Ear, FakeTimes, duel_hall, opened, play
+from tests.server.core.test_processes import both, until
+from tests.server.core.test_three_seats import answered
+from tests.server.core.test_three_seats import order as ring_order
+
+
+def test_one_answer_sent_to_two_processes_is_acknowledged_by_both(database: str) -> None:
+    async def run() -> None:
+        one, two, here, there = await both(database)
+        for _ in range(5):
+            acks = await asyncio.gather(here.answer(0, 1, "high", "k"), there.answer(0, 1, "high", "k"))
+            assert [ack.number for ack in acks] == [2, 2]
+            assert sorted(ack.repeated for ack in acks) == [False, True]
+            here, order = await opened(one)
+            there = await two.table(order.table_id)
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
+
+
+async def to_an_undo(table: LiveTable) -> tuple[int, int]:
+    """Play on until somebody could take back an answer while somebody else, or the same, is asked."""
+    for _ in range(50):
+        await play(table, table.number, 1)
+        undoing = [seat for seat in (0, 1) if own_undo(table.course.match, seat) is not None]
+        if undoing and table.course.waiting_for():
+            return undoing[0], table.course.waiting_for()[0]
+    raise AssertionError("nobody could take anything back")
+
+
+def test_an_undo_and_an_answer_at_once_leave_one_of_them(database: str) -> None:
+    async def run() -> None:
+        one, two, here, there = await both(database)
+        undoing, asked = await to_an_undo(here)
+        number = here.number
+        async with asyncio.timeout(20):
+            await until(there, number)
+        text = there.options(asked)[0]
+        results = await asyncio.gather(
+            here.undo(undoing, number), there.answer(asked, number, text), return_exceptions=True
+        )
+        assert sum(isinstance(result, Stale) for result in results) == 1
+        async with asyncio.timeout(20):
+            await until(here, number + 1)
+            await until(there, number + 1)
+        assert here.record() == there.record()
+        assert here.view(0) == there.view(0)
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
+
+
+def test_who_sits_at_another_process_is_present(database: str) -> None:
+    async def run() -> None:
+        times = FakeTimes()
+        one, two = await duel_hall(database, times=times), await duel_hall(database, times=times)
+        here, order = await opened(one)
+        there = await two.table(order.table_id)
+        ear = Ear(1)
+        there.listen(ear)
+        times.now += 3_600_000
+        await two.sweep()
+        with pytest.raises(SeatPresent):
+            await here.take_over(1, "random", 0)
+        there.leave(ear)
+        times.now += 3_600_000
+        await two.sweep()
+        await here.take_over(1, "random", 0)
+        assert here.seats[1].bot
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
+
+
+def test_consent_is_to_what_was_seen(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall, ring_order(manual_dice=True))
+        await answered(table, "high", "low", "high", "dice 5", "dice 5", "dice 5", "strike", "stand")
+        seen = (await table.undo(0, table.number)).number
+        await table.undo(2, table.number)
+        with pytest.raises(Stale):
+            await table.consent(1, True, seen)
+        asked = table.course.asked
+        assert asked is not None
+        assert (asked.seat, asked.agreed) == (2, ())
+        await table.consent(1, True, table.number)
+        await table.consent(0, True, seen + 1)
+        assert table.course.asked is None
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_who_comes_while_a_table_is_put_away_finds_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        times = FakeTimes()
+        hall = await duel_hall(tmp_path / "a.db", times=times)
+        table, order = await opened(hall)
+        times.now += 3_600_000
+        plain = hall._snapshot
+
+        async def somebody_comes(one: LiveTable) -> None:
+            await hall.join(one.id, order.seat_tokens[0])
+            await plain(one)
+
+        hall._snapshot = somebody_comes  # type: ignore[method-assign]
+        await hall.sweep()
+        await table.answer(0, 1, "high")
+        assert hall.tables[table.id] is table
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_a_file_that_was_deleted_takes_no_answers(tmp_path: Path) -> None:
+    """An open file lives on without its name; answers written to it would be gone with the process."""
+
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall)
+        moved = (tmp_path / "a.db").rename(tmp_path / "b.db")
+        with pytest.raises(StoreMissing, match="moved or deleted"):
+            await table.answer(0, 1, "high")
+        with pytest.raises(StoreMissing):
+            await hall.check()
+        assert not (tmp_path / "a.db").exists(), "no empty file takes its place"
+        moved.rename(tmp_path / "a.db")
+        await table.answer(0, 1, "high")
+        assert table.number == 2
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_looking_after_tables_survives_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        rounds: list[int] = []
+
+        async def sweep() -> None:
+            rounds.append(1)
+            if len(rounds) == 1:
+                raise KeyError("a fault of ours")
+            raise asyncio.CancelledError
+
+        hall.sweep = sweep  # type: ignore[method-assign]
+        await asyncio.gather(hall._sweep(0.001), return_exceptions=True)
+        assert len(rounds) == 2
+        await hall.close()
+
+    asyncio.run(run())
+    assert "a fault of ours" in caplog.text
+
+
+def test_games_with_packs_do_not_pile_up(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall)
+
+        async def fetched(_digest: str) -> None:
+            return
+
+        hall.shelf._fetch_pack = fetched  # type: ignore[method-assign]
+        for number in range(GAMES_KEPT * 2):
+            await hall.game("open-duel", (f"pack-{number}",))
+        assert len(hall.shelf.games) <= GAMES_KEPT + 1
+        assert await hall.game("open-duel") is table.game, "a game as it is shipped stays"
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_rubbish_in_the_channel_deafens_nobody(postgres_urls: Any) -> None:
+    async def run() -> None:
+        address = postgres_urls()
+        one, two = await duel_hall(address), await duel_hall(address)
+        here, order = await opened(one, TableOrder("open-duel", SETUP, PEOPLE))
+        there = await two.table(order.table_id)
+        async with await psycopg.AsyncConnection.connect(address, autocommit=True) as stranger:
+            for rubbish in ("", "rubbish", "[1]", '{"a": 2}', '[["x", "y", "z"]]'):
+                await stranger.execute("SELECT pg_notify(%s, %s)", (CHANNEL, rubbish))
+        await asyncio.sleep(0.2)
+        await play(here, 3, 2)
+        async with asyncio.timeout(20):
+            await until(there, here.number)
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
