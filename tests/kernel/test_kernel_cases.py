@@ -125,7 +125,7 @@ expect = { round = 7, "fencers.red.life" = { above = 5 }, "fencers.blue.name" = 
         ),
         ('["strike", "dice 1 2"]', "3 dice are rolled here, 2 were given"),
         ('["strike", "dice 1 2 3 4"]', "3 dice are rolled here, 4 were given"),
-        ('["strike", "dice a b c"]', "numbers were expected"),
+        ('["strike", "dice a b c"]', "a die shows 1 to 6"),
         ('["strike"]', "an answer is missing: what is asked is dice (prompt strike, seat 1, dice 3)"),
         ('["wait", "wait"]', "the game is over"),
         ("['''strike''', '''dance''']", "answer 2: 'dance' was refused"),
@@ -178,6 +178,8 @@ def test_sealed_answers_draws_and_names_of_those_who_act() -> None:
         ('game = "duel"\nrow = "R"', "draw 'row' as seven characters"),
         (HEAD + "life = [9, 9]", "the drawn position cannot be: lives are 0 to 3"),
         (HEAD + "[[step]]\nplai = []", "step 1 has no key 'plai'; known keys: play"),
+        (HEAD + "refused = [{ option = 'x' }]", "an entry of refused has no key 'option'; known keys: text"),
+        (HEAD + "[[step]]\nodds = [{ opt = 'x' }]", "an entry of odds has no key 'opt'"),
         (HEAD + "[step]\nplay = []", "write steps as"),
     ],
 )
