@@ -11,11 +11,12 @@ FAR = 1 << 20
 class Ways:
     """Who may go where in one move. `slow` ways cost two. Distances are found when asked for, and kept."""
 
-    __slots__ = ("_rings", "quick", "slow")
+    __slots__ = ("_has_slow", "_rings", "quick", "slow")
 
     def __init__(self, quick: list[int], slow: list[int]) -> None:
         self.quick = quick
         self.slow = slow
+        self._has_slow = any(slow)
         self._rings: dict[int, list[int]] = {}
 
     def rings(self, tile: int) -> list[int]:
@@ -26,16 +27,16 @@ class Ways:
         return known
 
     def _found_rings(self, tile: int) -> list[int]:
-        rings = [1 << tile]
-        seen = 1 << tile
-        while rings[-1] or (len(rings) > 1 and rings[-2]):
-            ring = self._over(self.quick, rings[-1])
-            if len(rings) > 1:
-                ring |= self._over(self.slow, rings[-2])
-            ring &= ~seen
+        ring, before = 1 << tile, 0
+        rings, seen = [ring], ring
+        while ring or (before and self._has_slow):
+            wider = self._over(self.quick, ring)
+            if self._has_slow:
+                wider |= self._over(self.slow, before)
+            ring, before = wider & ~seen, ring
             rings.append(ring)
             seen |= ring
-        return [ring for number, ring in enumerate(rings) if any(rings[number:])]
+        return rings[:-2] if self._has_slow else rings[:-1]  # without the empty ones at the end
 
     def _over(self, ways: list[int], tiles: int) -> int:
         found = 0
@@ -73,6 +74,8 @@ class Ways:
 
 def door_ways(layout: Layout, size: int, locks: int) -> tuple[list[int], list[int]]:
     """Tiles linked by doors without a lock, and tiles linked by locked doors, for each tile."""
+    if not locks:
+        return layout.joined, [0] * size
     unlocked, locked = [0] * size, [0] * size
     for edge in listed(layout.linked):
         other = layout.facing[edge]

@@ -30,7 +30,7 @@ def test_the_map_at_the_start_and_four_rotations() -> None:
     shape = LIBRARY.tiles[tile("pump-room")].shape  # doors N and E
     assert [turned.doors for turned in shape.turned] == [0b0011, 0b0110, 0b1100, 0b1001]
     straight = LIBRARY.tiles[tile("checkpoint-b")].shape
-    assert straight.different() == [0, 1]
+    assert straight.different == [0, 1]
 
 
 @pytest.mark.rule("L7-9.4", "L7-11.1", "L7-11.2")
