@@ -14,10 +14,11 @@ from sortie.games.level7.adrenaline import (
     play_shift,
     preparing_cards,
 )
-from sortie.games.level7.catalogue import DICE, DOUBLES, ICONS, Effect
+from sortie.games.level7.catalogue import DICE, ICONS
 from sortie.games.level7.endings import turn_order
 from sortie.games.level7.floor import fits
-from sortie.games.level7.state import PLAYING, Level7State
+from sortie.games.level7.rerolls import Reroll, face_classes, reroll, reroll_effects
+from sortie.games.level7.state import PASSED, PLAYING, Level7State
 from sortie.games.level7.stats import end_bonuses, stat
 from sortie.games.level7.structure import PLAYERS, ways_of
 from sortie.kernel.notation import Verb
@@ -40,8 +41,6 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "passed": ("seat", "number", "number"),
     "failed": ("seat", "number", "number"),
 }
-# Numbers of reroll effects in notation: skills, then items, then cards.
-Reroll = tuple[int, Effect]
 
 
 def challenge(table: Table, state: Level7State, which: int, rating: int, context: str) -> tuple[int, int]:
@@ -57,6 +56,8 @@ def challenge(table: Table, state: Level7State, which: int, rating: int, context
     state.prepared = tuple([card for card in state.prepared if not prepares(state, card, context)])
     faces = roll_dice(table, state, seat, "challenge", dice, which, rerolls)
     icons = count_icons(faces, which)
+    if icons >= needed:
+        state.did += PASSED
     if table.listening:
         table.tell("passed" if icons >= needed else "failed", (seat, icons, needed))
     return icons, needed
@@ -144,38 +145,20 @@ def helpers(state: Level7State) -> list[int]:
     return found
 
 
-def reroll_effects(state: Level7State, seat: int, context: str) -> list[Reroll]:
-    """L7-13.8, L7-14.2: the reroll effects that name this roll, each with its number in notation."""
-    floor = state.floor
-    found: list[Reroll] = []
-    for skill in state.skills[seat]:
-        for effect in floor.skills[skill].effects:
-            if effect.verb == "reroll" and fits(effect.context, context):
-                found.append((skill, effect))
-    base = len(floor.skills)
-    for item in state.items[seat]:
-        for effect in floor.items[item].effects:
-            if effect.verb == "reroll" and fits(effect.context, context):
-                found.append((base + item, effect))
-    base += len(floor.items)
-    for card in state.prepared if seat == state.active else ():
-        for effect in floor.cards[card].ability:
-            if effect.verb == "reroll" and fits(effect.context, context):
-                found.append((base + card, effect))
-    return found
-
-
-def face_classes(which: int, rerolls: list[Reroll]) -> tuple[int, ...]:
-    """Faces that a roll tells apart: by icons, and doubles by themselves where a reroll asks for doubles."""
-    icons = ICONS[which]
-    doubles = any(effect.rule == "double" for _, effect in rerolls)
-    return tuple([icons[face] + (8 if doubles and DOUBLES[face] else 0) for face in range(6)])
-
-
 def roll_dice(
-    table: Table, state: Level7State, seat: int, label: str, dice: int, which: int, rerolls: list[Reroll]
+    table: Table,
+    state: Level7State,
+    seat: int,
+    label: str,
+    dice: int,
+    which: int,
+    rerolls: list[Reroll],
+    wanted: int = 1,
 ) -> tuple[int, ...]:
-    """L7-1.6, L7-13.9, L7-13.10, L7-37.9, R-62: eight dice at most at a time; all results are single dice."""
+    """L7-1.6, L7-13.9, L7-13.10, L7-37.9, R-62: eight dice at most at a time; all results are single dice.
+
+    `wanted` is what a single die is to show, for standing orders about rerolls.
+    """
     classes = face_classes(which, rerolls)
     faces: tuple[int, ...] = ()
     while dice > 0:
@@ -184,66 +167,5 @@ def roll_dice(
     if table.listening:
         table.tell("rolled", (seat, *faces), reveals=True)
     if rerolls and faces:
-        return reroll(table, state, seat, label, list(faces), classes, rerolls)
+        return reroll(table, state, seat, label, list(faces), classes, rerolls, wanted)
     return faces
-
-
-def reroll(
-    table: Table,
-    state: Level7State,
-    seat: int,
-    label: str,
-    faces: list[int],
-    classes: tuple[int, ...],
-    rerolls: list[Reroll],
-) -> tuple[int, ...]:
-    """L7-14.1 to L7-14.5, D-12: L7-14.2 each effect once, L7-14.3 in any order, L7-14.4 also on new dice, or not."""
-    unused = list(rerolls)
-    while unused:
-        options = Options()
-        options.one("accept")
-        for number, effect in unused:
-            options.add("reroll", rerollable(faces, effect.rule, ()), number)
-        option = table.choose(seat, "reroll", options, dice_about(faces))
-        if option.verb == "accept":
-            break
-        used = next(one for one in unused if one[0] == option.detail)
-        unused.remove(used)
-        chosen = [option.target, *more_dice(table, seat, faces, used[1], option.target)]
-        fresh = table.roll(seat, label, len(chosen), classes)
-        for die, face in zip(chosen, fresh, strict=True):
-            faces[die] = face
-        if table.listening:
-            table.tell("rerolled", (seat, used[0], *faces), reveals=True)
-    return tuple(faces)
-
-
-def more_dice(table: Table, seat: int, faces: list[int], effect: Effect, first: int) -> list[int]:
-    """L7-14.3: which further dice the same effect rolls again, all named before they are rolled."""
-    chosen = [first]
-    while len(chosen) < effect.number:
-        options = Options()
-        options.one("roll")
-        options.add("also", rerollable(faces, effect.rule, tuple(chosen)))
-        option = table.choose(seat, "more-dice", options, dice_about(faces))
-        if option.verb == "roll":
-            break
-        chosen.append(option.target)
-    return chosen[1:]
-
-
-def rerollable(faces: list[int], rule: str, chosen: tuple[int, ...]) -> int:
-    """L7-14.1: dice an effect may roll again; of equal dice the first one stands for all."""
-    found = 0
-    seen: list[int] = []
-    for die, face in enumerate(faces):
-        if die in chosen or face in seen or (rule == "double" and not DOUBLES[face - 1]):
-            continue
-        seen.append(face)
-        found |= 1 << die
-    return found
-
-
-def dice_about(faces: list[int]) -> tuple[tuple[str, int], ...]:
-    """The dice on the table, for the prompt."""
-    return tuple([("face", face) for face in faces])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sortie.games.level7.catalogue import INT, KIND_OF, STR
 from sortie.games.level7.challenge_actions import ACCESS_RATING, SIDES, UNLOCK_RATINGS
 from sortie.games.level7.challenges import rating_change
-from sortie.games.level7.state import ESCAPED, INFIRMARY, PLAYING, Level7State
+from sortie.games.level7.state import ESCAPED, INFIRMARY, PASSED, PLAYING, Level7State
 from sortie.games.level7.stats import stat_sum
 from sortie.kernel.game import Consequence
 from sortie.kernel.modifiers import Sum
@@ -43,8 +43,10 @@ def challenge_of(state: Level7State, option: Option) -> tuple[int, int, str] | N
 
 
 def consequences(before: Level7State, after: Level7State) -> tuple[Consequence, ...]:
-    """What changed: fear, threat, cards, knock-outs, escapes, enemies stunned or removed, doors opened."""
+    """What changed: a challenge passed, fear, threat, cards, knock-outs, escapes, enemies stunned or removed, doors opened."""
     found: list[Consequence] = []
+    if after.did // PASSED > before.did // PASSED:
+        found.append(Consequence("seat", before.active, "passed", 1))
     for seat in range(before.floor.players):
         for what, old, new in (
             ("fear", before.fear[seat], after.fear[seat]),

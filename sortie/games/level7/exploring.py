@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sortie.games.level7.catalogue import CRATE, INT
-from sortie.games.level7.challenges import count_icons, reroll_effects, roll_dice
+from sortie.games.level7.challenges import count_icons, roll_dice
 from sortie.games.level7.hand import gain_items
 from sortie.games.level7.happenings import happen
 from sortie.games.level7.movement import REACTIVATING, arrive, depart, offer_lock
 from sortie.games.level7.placement import draw_tile, lay_tile, nearest_open_doors
+from sortie.games.level7.rerolls import reroll_effects
 from sortie.games.level7.state import PLAYING, Level7State
 from sortie.games.level7.structure import (
     PLAYERS,
@@ -71,8 +72,9 @@ def peek(table: Table, state: Level7State) -> bool:
     """L7-22.3, L7-22.4, L7-13.8, R-25: one die; two INT icons find the tile, one is enough when stack B is empty."""
     seat = state.active
     rerolls = reroll_effects(state, seat, "peek")
-    faces = roll_dice(table, state, seat, "peek", 1, INT, rerolls)
-    return count_icons(faces, INT) >= (2 if state.left[1] else 1)
+    wanted = 2 if state.left[1] else 1
+    faces = roll_dice(table, state, seat, "peek", 1, INT, rerolls, wanted)
+    return count_icons(faces, INT) >= wanted
 
 
 def lay_named(table: Table, state: Level7State, door: int) -> bool:

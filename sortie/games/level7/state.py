@@ -18,6 +18,7 @@ RESERVE, BOX, GONE = -1, -2, -3
 PLAYING, ESCAPED, KILLED, LOST = 0, 1, 2, 3
 # What was done in the turn.
 DID_CHALLENGE, DID_TRADE, DID_PICK_UP = 1, 2, 4
+PASSED = 8  # added for each challenge that was passed
 # Uniforms.
 CLEAN, BLOODY = 1, 2
 

@@ -297,6 +297,7 @@ log-conceded = { $seat } gives up
 
 ## Odds and numbers
 
+odds-passed = passed
 odds-fear = fear
 odds-threat = threat
 odds-cards = cards

@@ -297,6 +297,7 @@ log-conceded = { $seat } abandonne
 
 ## Odds and numbers
 
+odds-passed = réussi
 odds-fear = peur
 odds-threat = menace
 odds-cards = cartes

@@ -297,6 +297,7 @@ log-conceded = { $seat } сдаётся
 
 ## Odds and numbers
 
+odds-passed = пройдено
 odds-fear = страх
 odds-threat = угроза
 odds-cards = карты
