@@ -26,6 +26,7 @@ from sortie.server import (
     routes_rules,
     routes_tables,
 )
+from sortie.server.ceilings import ceilings_of
 from sortie.server.client_files import add_client, client_folder
 from sortie.server.hall import Hall
 from sortie.server.house import House, TooMany, house_of
@@ -54,10 +55,11 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 def create_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
     """The application of one worker process. Without a hall it opens one on the settings' database."""
     metrics = Metrics()
+    ceilings = ceilings_of(settings)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        house = House(settings, hall if hall is not None else await open_hall(settings), metrics)
+        house = House(settings, hall if hall is not None else await open_hall(settings), metrics, ceilings)
         app.state.house = house
         watches = [
             asyncio.create_task(_watch_parent(settings.workers)),
@@ -83,7 +85,7 @@ def create_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
         redoc_url=None,
         responses=PROBLEMS,
     )
-    app.add_middleware(Edge, settings=settings, metrics=metrics, sockets=play)
+    app.add_middleware(Edge, settings=settings, metrics=metrics, ceilings=ceilings, sockets=play)
     for kind in (SortieError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, _problem)
     for router in (

@@ -9,15 +9,14 @@ from typing import NamedTuple, Protocol
 
 from starlette.requests import HTTPConnection
 
+from sortie.server.ceilings import Ceilings
 from sortie.server.errors import NotYourSeat, ServerError, UnknownTable
 from sortie.server.hall import Hall
-from sortie.server.limits import Buckets, Counters
 from sortie.server.metrics import Metrics
 from sortie.server.orders import OVER, Seated
 from sortie.server.settings import Settings
 from sortie.server.tables import LiveTable
 
-HOUR = 3600.0
 TOO_SLOW = 4408  # the close code of a socket whose client is silent or does not take its messages
 
 
@@ -79,25 +78,13 @@ class Place(NamedTuple):
 
 @dataclass
 class House:
-    """Limits live in memory: each worker process counts for itself."""
+    """One for each application."""
 
     settings: Settings
     hall: Hall
     metrics: Metrics
-    tokens: Buckets = field(init=False)
-    tables: Buckets = field(init=False)
-    packs: Buckets = field(init=False)
-    sockets_of_clients: Counters = field(init=False)
-    sockets_of_tables: Counters = field(init=False)
+    ceilings: Ceilings
     talks: set[Watched] = field(default_factory=set)
-
-    def __post_init__(self) -> None:
-        settings = self.settings
-        self.tokens = Buckets(settings.messages_a_second, settings.messages_at_once)
-        self.tables = Buckets(settings.tables_an_hour / HOUR, settings.tables_an_hour)
-        self.packs = Buckets(settings.packs_an_hour / HOUR, settings.packs_an_hour)
-        self.sockets_of_clients = Counters(settings.sockets_of_a_client)
-        self.sockets_of_tables = Counters(settings.sockets_of_a_table)
 
     async def enter(self, table_id: str, token: str, device: str = "", client: str = "") -> Place:
         """The table a token opens, or a public one to look on; BadToken, UnknownTable or TooMany when it does not."""
@@ -121,7 +108,7 @@ class House:
 
     def charge(self, key: str) -> None:
         """Count one message of a token, by its key; TooMany when there were too many."""
-        wait = self.tokens.take(key)
+        wait = self.ceilings.messages.take(key)
         if wait:
             raise TooMany("too many messages with this token; slow down", wait)
 
@@ -137,9 +124,15 @@ class House:
 
     def charge_table(self, client: str) -> None:
         """Count one new table of a client address."""
-        wait = self.tables.take(client)
+        wait = self.ceilings.tables.take(client)
         if wait:
             raise TooMany("too many tables opened from this address; play those first", wait)
+
+    def charge_pack(self, client: str) -> None:
+        """Count one uploaded pack of a client address."""
+        wait = self.ceilings.packs.take(client)
+        if wait:
+            raise TooMany("too many packs from this address; come again later", wait)
 
 
 def caller_key(token: str, client: str) -> str:

@@ -1,4 +1,7 @@
-"""Limits: token buckets and counters in memory, one for each client address and each seat token."""
+"""Limits: token buckets and counters in the memory of one process, for each client address and each seat token.
+
+Several worker processes count together: shared_limits.py has the same for them.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,17 @@ from time import monotonic
 
 MOST_KEYS = 20_000  # the keys used longest ago are forgotten first: a forgotten key starts with a full bucket
 
+NEVER = 3600.0  # seconds to wait for a bucket that does not fill
+
 Clock = Callable[[], float]
+
+
+def poured(level: float, seconds: float, rate: float, burst: float, amount: float) -> tuple[float, float]:
+    """A bucket after so many seconds and a try to take `amount`: its level, and how long to wait (0: taken)."""
+    level = min(burst, level + seconds * rate)
+    if level >= amount:
+        return level - amount, 0.0
+    return level, (amount - level) / rate if rate > 0 else NEVER
 
 
 class Buckets:
@@ -28,14 +41,11 @@ class Buckets:
         """0 when there was enough; else the seconds after which to come again, and nothing is taken."""
         now = self._clock()
         level, when = self._levels.pop(key, (self.burst, now))
-        level = min(self.burst, level + (now - when) * self.rate)
-        taken = level >= amount
-        self._levels[key] = (level - amount if taken else level, now)
+        level, wait = poured(level, now - when, self.rate, self.burst, amount)
+        self._levels[key] = (level, now)
         if len(self._levels) > self._most_keys:
             self._levels.popitem(last=False)
-        if taken:
-            return 0.0
-        return (amount - level) / self.rate if self.rate > 0 else 3600.0
+        return wait
 
     def __len__(self) -> int:
         return len(self._levels)

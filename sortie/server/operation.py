@@ -12,8 +12,9 @@ from dataclasses import replace
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from sortie.server.ceilings import FOLDER_VARIABLE as WORKERS_FOLDER
 from sortie.server.logs import log_settings
-from sortie.server.metrics import FOLDER_VARIABLE
+from sortie.server.metrics import FOLDER_VARIABLE as METRICS_FOLDER
 from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings
 from sortie.server.store import Store
 
@@ -34,9 +35,9 @@ def serve(settings: Settings) -> int:
     log.info("serving", extra={"host": settings.host, "port": settings.port, "workers": settings.workers})
     for one in (signal.SIGTERM, signal.SIGINT):
         signal.signal(one, _noted)
-    with tempfile.TemporaryDirectory(prefix="sortie-metrics-") as folder:
+    with tempfile.TemporaryDirectory(prefix="sortie-workers-") as folder:
         if settings.workers > 1:
-            os.environ[FOLDER_VARIABLE] = folder
+            os.environ[METRICS_FOLDER] = os.environ[WORKERS_FOLDER] = folder
             Multiprocess(config, sockets=[listener]).run()
             return 0
         server = uvicorn.Server(config)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from sortie.games import game_names
 from sortie.kernel.game import Game
 from sortie.players.roster import player_names
-from sortie.server.house import House, TooMany, house_of
+from sortie.server.house import House, house_of
 from sortie.server.security import address_of
 from sortie.server.wire import (
     GameLineOut,
@@ -95,9 +95,7 @@ async def words(
 )
 async def keep_pack(house: ThisHouse, request: Request) -> PackCheckOut:
     """Upload a content pack as a zip. It is data only; it is checked, kept, and named by its digest."""
-    wait = house.packs.take(address_of(request.scope))
-    if wait:
-        raise TooMany("too many packs from this address; come again later", wait)
+    house.charge_pack(address_of(request.scope))
     pack = await house.hall.shelf.keep_pack(await request.body())
     return PackCheckOut(
         id=pack.id, version=pack.version, game=pack.game, digest=pack.digest, title=pack.title

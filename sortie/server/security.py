@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sortie.server.limits import Buckets, client_key
+from sortie.server.ceilings import Ceilings
+from sortie.server.limits import client_key
 from sortie.server.metrics import Metrics
 from sortie.server.problems import CONTENT_TYPE, INTERNAL, Problem
 from sortie.server.settings import Settings
@@ -42,12 +43,14 @@ class TooLarge(Exception):
 class Edge:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, sockets: ASGIApp) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, metrics: Metrics, ceilings: Ceilings, sockets: ASGIApp
+    ) -> None:
         self.app = app
         self.sockets = sockets
         self.settings = settings
         self.metrics = metrics
-        self.buckets = Buckets(settings.requests_a_second, settings.requests_at_once)
+        self.requests = ceilings.requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it with a problem."""
@@ -74,7 +77,7 @@ class Edge:
 
     def _refusal(self, scope: Scope) -> Problem | None:
         if scope["path"] not in UNLIMITED:
-            wait = self.buckets.take(address_of(scope))
+            wait = self.requests.take(address_of(scope))
             if wait:
                 return too_many("requests", wait)
         announced = header(scope, b"content-length")

@@ -17,8 +17,8 @@ from starlette.types import Receive, Scope, Send
 
 from sortie.kernel.errors import SortieError
 from sortie.server.house import TOO_SLOW, House
-from sortie.server.problems import Problem, problem_of
-from sortie.server.security import address_of, origin_allowed
+from sortie.server.problems import CONTENT_TYPE, Problem, problem_of
+from sortie.server.security import address_of, origin_allowed, too_many
 from sortie.server.socket_messages import HelloIn
 from sortie.server.talks import TOO_OFTEN, TRY_AGAIN, Cut, Talk, error_text, fault
 
@@ -40,12 +40,16 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
         # Before it is accepted: the browser sees HTTP 403.
         await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
         return
+    wait = house.ceilings.requests.take(client)
+    if wait:
+        await _refuse_early(scope, send, wait)
+        return
     await send({"type": "websocket.accept"})
-    if not house.sockets_of_clients.enter(client):
+    if not house.ceilings.sockets_of_clients.enter(client):
         await _refuse(send, "too many sockets from this address; close some first")
         return
     try:
-        if not house.sockets_of_tables.enter(found[1]):
+        if not house.ceilings.sockets_of_tables.enter(found[1]):
             await _refuse(send, "too many sockets at this table")
             return
         house.metrics.sockets.inc()
@@ -53,9 +57,23 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
             await _serve(house, receive, send, found[1], client)
         finally:
             house.metrics.sockets.dec()
-            house.sockets_of_tables.leave(found[1])
+            house.ceilings.sockets_of_tables.leave(found[1])
     finally:
-        house.sockets_of_clients.leave(client)
+        house.ceilings.sockets_of_clients.leave(client)
+
+
+async def _refuse_early(scope: Scope, send: Send, wait: float) -> None:
+    """Before it is accepted, which costs less: HTTP 429 with the time to wait, or 403 where the server cannot say so."""
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": ""})
+        return
+    problem = too_many("sockets opened", wait)
+    headers = [
+        (b"content-type", CONTENT_TYPE.encode()),
+        (b"retry-after", str(problem.details[0]["seconds"]).encode()),
+    ]
+    await send({"type": "websocket.http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": problem.body()})
 
 
 async def _refuse(send: Send, message: str) -> None:

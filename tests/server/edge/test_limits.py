@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import subprocess
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
 from sortie.server.limits import Buckets, Counters, client_key
+from sortie.server.shared_limits import SharedBuckets, SharedCounters
+from tests.server.edge.processes import ServerProcess
 
 
 class Clock:
@@ -61,3 +73,71 @@ def test_clients_are_addresses_or_networks() -> None:
     assert client_key("2001:db8:1:2:3::4") == client_key("2001:db8:1:2::ff") == "2001:db8:1:2::/64"
     assert client_key("") == "unknown"
     assert client_key("testclient") == "testclient"
+
+
+def test_workers_share_a_bucket(tmp_path: Path) -> None:
+    clock = Clock()
+    one, two = (SharedBuckets(tmp_path / "messages", 2.0, 3.0, clock) for _ in range(2))
+    assert [one.take("a"), two.take("a"), one.take("a")] == [0.0, 0.0, 0.0]
+    assert two.take("a") == 0.5
+    assert one.take("a") == 0.5
+    assert two.take("b") == 0.0, "another key has a bucket of its own"
+    clock.now = 0.5
+    assert two.take("a") == 0.0
+    assert one.take("a") > 0.0
+
+
+def test_workers_share_a_count_and_forget_a_dead_one(tmp_path: Path) -> None:
+    living = subprocess.Popen(["sleep", "60"])
+    try:
+        one = SharedCounters(tmp_path / "sockets", 3, 2)
+        two = SharedCounters(tmp_path / "sockets", 3, 2, living.pid)
+        assert [one.enter("a"), two.enter("a"), two.enter("a")] == [True, True, True]
+        assert not one.enter("a")
+        assert not two.enter("a")
+        assert one.enter("b")
+        two.leave("a")
+        assert one.enter("a")
+        living.kill()
+        living.wait()
+        assert one.enter("a"), "what a dead worker held does not count"
+        third = SharedCounters(tmp_path / "sockets", 3, 2)
+        assert not third.enter("a"), "three are held by the first"
+        one.leave("a")
+        assert third.enter("a")
+    finally:
+        living.kill()
+        living.wait()
+
+
+def test_counts_do_not_pile_up(tmp_path: Path) -> None:
+    counters = SharedCounters(tmp_path / "sockets", 1, 1)
+    for number in range(20_000):
+        assert counters.enter(str(number))
+        counters.leave(str(number))
+    assert counters.enter("a")
+    assert not counters.enter("a")
+
+
+def test_two_workers_give_a_client_no_more_than_one_does(tmp_path: Path) -> None:
+    """Over real processes: tables, and sockets that are opened at once."""
+    limits = {"SORTIE_TABLES_AN_HOUR": "5", "SORTIE_SOCKETS_OF_A_CLIENT": "4"}
+    with ServerProcess(tmp_path, str(tmp_path / "tables.db"), 2, **limits) as server:
+        replies = [
+            httpx.post(f"{server.url}/tables", json={"game": "skirm"}, timeout=60.0) for _ in range(15)
+        ]
+        assert [reply.status_code for reply in replies].count(201) == 5
+        opened = next(reply.json() for reply in replies if reply.status_code == 201)
+
+        async def talk() -> None:
+            async with AsyncExitStack() as stack:
+                address = f"{server.socket_url}/tables/{opened['table']}/play"
+                sockets = [await stack.enter_async_context(connect(address)) for _ in range(12)]
+                words = json.dumps({"type": "hello", "token": opened["links"][0]["token"]})
+                for socket in sockets:
+                    with suppress(ConnectionClosed):
+                        await socket.send(words)
+                kinds = [json.loads(await socket.recv())["type"] for socket in sockets]
+                assert (kinds.count("welcome"), kinds.count("error")) == (4, 8)
+
+        asyncio.run(talk())
