@@ -25,6 +25,9 @@ class Deck:
     def __len__(self) -> int:
         return len(self.top) + sum(self.loose) + len(self.bottom)
 
+    def __bool__(self) -> bool:
+        return bool(self.top or self.bottom) or any(self.loose)
+
     def shuffle(self) -> None:
         """Forget all places."""
         for card in self.top + self.bottom:
@@ -48,7 +51,7 @@ class Deck:
         """Take the next card: the known top, else one of the loose cards by chance, else the known bottom."""
         if self.top:
             return self.top.pop()
-        if sum(self.loose):
+        if any(self.loose):
             card = table.draw(seat, label, tuple(self.loose))
             self.loose[card] -= 1
             return card

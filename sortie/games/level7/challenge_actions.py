@@ -11,7 +11,6 @@ from sortie.games.level7.catalogue import (
     INT,
     KIND_OF,
     MASKS,
-    PANEL,
     STR,
     ScenarioAction,
 )
@@ -65,7 +64,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
 
 def screen_challenge(state: Level7State, screen: Screen) -> bool:
     """L7-23.1, L7-24.1: one try at a challenge action in a turn, whatever came of it."""
-    return screen.demand("L7-24.1", not state.did & DID_CHALLENGE)
+    return not (state.did & DID_CHALLENGE and screen.refuse("L7-24.1"))
 
 
 def screen_attack(state: Level7State, screen: Screen, detail: int) -> None:
@@ -98,7 +97,7 @@ def screen_access(state: Level7State, screen: Screen, detail: int) -> None:
     here = state.place[state.active]
     if not state.floor.scenario.access and screen.refuse("L7-29.1"):
         return
-    if not state.floor.library.icon_tiles.get(PANEL, 0) >> here & 1 and screen.refuse("L7-10.8"):
+    if not state.floor.panels >> here & 1 and screen.refuse("L7-10.8"):
         return
     screen.demand("L7-29.6", not state.accessed >> here & 1)
 

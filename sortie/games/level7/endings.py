@@ -11,6 +11,10 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "killed": ("seat",),
     "over": (),
 }
+# For each number of players and each active one: all seats clockwise from that one on.
+ORDERS = tuple(
+    [tuple([(*range(first, players), *range(first)) for first in range(players)]) for players in range(5)]
+)
 
 
 def leave_game(table: Table, state: Level7State, seat: int, fate: int) -> None:
@@ -82,6 +86,5 @@ def decider(state: Level7State) -> int:
 
 def turn_order(state: Level7State) -> list[int]:
     """L7-31.7: the players still in the game, from the active one on."""
-    players = state.floor.players
-    order = [(state.active + step) % players for step in range(players)]
-    return [seat for seat in order if state.fate[seat] == PLAYING]
+    fate = state.fate
+    return [seat for seat in ORDERS[len(fate)][state.active] if fate[seat] == PLAYING]

@@ -47,16 +47,16 @@ def target_here(state: Level7State, enemy: int) -> int:
     """L7-35.1 to L7-35.10: L7-35.8 the best target on the tile, L7-35.9 a player before an equal enemy; -1 for none."""
     kind, tile = KIND_OF[enemy], state.enemy_place[enemy]
     best, found = -1, -1
-    for seat in turn_order(state):
-        if state.place[seat] == tile:
-            value = player_value(state, kind, seat)
-            if value > best:
-                best, found = value, seat
-    for foe in listed(foes_of(state, kind)):
-        if state.enemy_place[foe] == tile:
-            value = enemy_value(state, kind, KIND_OF[foe])
-            if value > best:
-                best, found = value, ENEMY + foe
+    if tile in state.place:
+        for seat in turn_order(state):
+            if state.place[seat] == tile:
+                value = player_value(state, kind, seat)
+                if value > best:
+                    best, found = value, seat
+    for foe in listed(state.crowd[tile] & foes_of(state, kind)):
+        value = enemy_value(state, kind, KIND_OF[foe])
+        if value > best:
+            best, found = value, ENEMY + foe
     return found
 
 
@@ -84,4 +84,6 @@ def targets_afar(state: Level7State, enemy: int) -> list[int]:
         moves = ways.distance(place, tile)
         if moves < FAR and (place == tile or has_room(state, kind, place)):
             ranked.append(((-enemy_value(state, kind, KIND_OF[foe]), moves, ENEMY + foe), ENEMY + foe))
-    return [target for _, target in sorted(ranked)]
+    if len(ranked) > 1:
+        ranked.sort()
+    return [target for _, target in ranked]

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from sortie.games.level7.catalogue import (
+    FACILITY,
+    FEAR,
     INT,
+    LAB,
+    MEDICAL,
+    PANEL,
+    RFEAR,
+    RSECURITY,
+    SECURITY,
     SPD,
     STR,
     TGH,
@@ -27,6 +35,13 @@ FEAR_EFFECTS = (
 )
 
 ALL_STATS = (INT, STR, SPD, TGH)
+# Kinds of tiles and their icons: the reactivating form is the same kind.
+TILE_KINDS = {
+    "security": (SECURITY, RSECURITY),
+    "fear": (FEAR, RFEAR),
+    "facility": (FACILITY,),
+    "lab": (LAB,),
+}
 # Words of the effect language that need an enemy, a tile or a condition to do anything.
 BOUND = ("stun", "remove", "step", "look", "if")
 
@@ -58,6 +73,12 @@ class Floor:
         self.any_time = mask_of([number for number, card in enumerate(self.cards) if card.any_time])
         # Cards that find something to do wherever they are played; the others need an object.
         self.unbound = mask_of([number for number, card in enumerate(self.cards) if is_unbound(card.ability)])
+        self.panels = library.with_icons(PANEL)
+        self.medical = library.with_icons(MEDICAL)
+        self.task_tiles = task_tiles(library, scenario)
+        self.tiles_of_kind: dict[str, int] = {
+            kind: library.with_icons(*icons) for kind, icons in TILE_KINDS.items()
+        }
         self.payable: dict[int, tuple[int, int]] = {}  # fear -> cards whose bonus, whose ability can be paid
         self._gear: dict[Gear, GearTable] = {}
 
@@ -125,6 +146,14 @@ class GearTable:
             if fits(where, context):
                 total += number
         return total
+
+
+def task_tiles(library: Library, scenario: Scenario) -> int:
+    """The tiles on which a scenario has something to be done."""
+    found = 0
+    for action in scenario.actions:
+        found |= 1 << action.tile if action.tile >= 0 else library.with_icons(action.icon)
+    return found
 
 
 def is_unbound(effects: tuple[Effect, ...]) -> bool:

@@ -71,7 +71,8 @@ class Level7Game(Game):
         return cast(Level7State, state).floor.players
 
     def run(self, table: Table, step: Step) -> None:
-        STEPS[type(step)](table, cast(Level7State, table.state), step)
+        state: Any = table.state  # a call of cast() would cost more than some steps
+        STEPS[type(step)](table, state, step)
 
     def names(self, state: State) -> Names:
         return Level7Names(cast(Level7State, state))

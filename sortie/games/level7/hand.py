@@ -37,7 +37,7 @@ class FindItem(NamedTuple):
 
 def refill(deck: Deck, discards: list[int]) -> None:
     """L7-6.18, L7-8.8, L7-30.6, R-13: an empty deck is made of its discards."""
-    if not len(deck):
+    if not deck:
         for card, number in enumerate(discards):
             deck.loose[card] += number
             discards[card] = 0
@@ -48,7 +48,7 @@ def draw_cards(table: Table, state: Level7State, seat: int, number: int) -> int:
     drawn = 0
     while drawn < number and len(state.hands[seat]) < state.vitality[seat]:
         refill(state.adrenaline, state.adrenaline_discards)
-        if not len(state.adrenaline):
+        if not state.adrenaline:
             break
         card = state.adrenaline.draw(table, "adrenaline", seat)
         state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
@@ -98,7 +98,7 @@ def fit_hand(table: Table, state: Level7State, seat: int) -> None:
 def draw_item(table: Table, state: Level7State) -> int:
     """L7-8.6, L7-8.8: the next item of the deck, -1 when there is none."""
     refill(state.item_deck, state.item_discards)
-    if not len(state.item_deck):
+    if not state.item_deck:
         return -1
     return state.item_deck.draw(table, "item")
 

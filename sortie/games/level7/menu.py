@@ -69,8 +69,9 @@ def screen_ability(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-6.10, L7-6.11, L7-13.12: abilities of the own turn that can be paid and have something to work on."""
     floor = state.floor
     if screen.need("L7-6.11", payable(state, state.active)[1]) and screen.need("L7-6.10", ~floor.any_time):
-        idle = [card for card in listed(screen.targets & ~floor.unbound) if not works(state, card)]
-        screen.need("L7-6.2", ~mask_of(idle))
+        bound = screen.targets & ~floor.unbound
+        if bound:
+            screen.need("L7-6.2", ~mask_of([card for card in listed(bound) if not works(state, card)]))
 
 
 def works(state: Level7State, card: int) -> bool:
@@ -98,12 +99,14 @@ def has_object(state: Level7State, effect: Effect) -> bool:
 
 def screen_calm(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-6.13, L7-6.16, R-09: a shift down needs room."""
-    screen.demand("L7-6.13", state.fear[state.active] > CALMEST)
+    if state.fear[state.active] <= CALMEST:
+        screen.refuse("L7-6.13")
 
 
 def screen_frighten(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-6.13, L7-6.16, R-09: a shift up needs room."""
-    screen.demand("L7-6.13", state.fear[state.active] < HIGHEST)
+    if state.fear[state.active] >= HIGHEST:
+        screen.refuse("L7-6.13")
 
 
 def screen_use(state: Level7State, screen: Screen, detail: int) -> None:
@@ -129,12 +132,12 @@ PLAIN, EVERY = 1, (1 << 640) - 1
 Row = tuple[str, Screening, int, int]  # verb, its own conditions, detail, numbers to begin with
 
 # In the order of the menu, by what they are about.
-LEAVING: tuple[Row, ...] = (
-    ("escape", screen_escape, 0, PLAIN),
+GOING: tuple[Row, ...] = (
     ("move", screen_move, 0, EVERY),
     ("explore", screen_explore, 0, EVERY),
     ("vent", screen_vent, 0, EVERY),
 )
+LEAVING: tuple[Row, ...] = (("escape", screen_escape, 0, PLAIN), *GOING)
 FIGHTING: tuple[Row, ...] = (
     ("attack", screen_attack, 0, EVERY),
     ("bull-rush", screen_bull_rush, 0, PLAIN),
@@ -171,25 +174,25 @@ SCREEN_OF: dict[str, tuple[Gate, Screening, int]] = {
 
 def near(state: Level7State, screen: Screen) -> list[tuple[tuple[Row, ...], int]]:
     """The groups of the menu that have anything to do with where the player stands, each with its common targets."""
-    seat = state.active
-    scenario = state.floor.scenario
+    seat, floor = state.active, state.floor
+    here, scenario = state.place[seat], state.floor.scenario
     groups: list[tuple[tuple[Row, ...], int]] = []
     if screen_leaving(state, screen):
-        groups.append((LEAVING, EVERY))
+        groups.append((LEAVING, EVERY) if here == scenario.goal else (GOING, EVERY))
     if screen_challenge(state, screen):
-        if state.active_on(state.place[seat]):
+        if state.active_on(here):
             groups.append((FIGHTING, EVERY))
         if state.locks:
             groups.append((LOCKS, EVERY))
-        if scenario.access:
+        if scenario.access and floor.panels >> here & 1:
             groups.append((PANELS, EVERY))
-        if scenario.actions:
+        if floor.task_tiles >> here & 1:
             groups.append((TASKS, EVERY))
-    if scenario.actions or scenario.feed or scenario.uniforms:
+    if floor.task_tiles >> here & 1 or here == scenario.goal or state.uniform[seat]:
         groups.append((SCENARIO, EVERY))
-    if state.floor.players > 1 and not state.did & DID_TRADE:
+    if not state.did & DID_TRADE and state.place.count(here) > 1:
         groups.append((TRADE, EVERY))
-    if state.place[seat] in state.ground:
+    if here in state.ground:
         groups.append((PICK_UP, EVERY))
     if state.items[seat]:
         groups.append((ITEMS, EVERY))
@@ -208,8 +211,7 @@ def menu(state: Level7State) -> Options:
         for verb, screening, detail, numbers in rows:
             screen.targets = common & numbers
             screening(state, screen, detail)
-            if screen.targets:
-                options.add(verb, screen.targets, detail)
+            options.add(verb, screen.targets, detail)
     return options
 
 

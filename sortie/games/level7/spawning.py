@@ -27,10 +27,9 @@ FIGURES = (10, 10, 3, 1)
 
 def lowest(state: Level7State, kind: int, where: int) -> int:
     """L7-32.6, L7-32.12: the lowest number of a kind in the reserve or in the box, -1 for none."""
-    for number in range(FIGURES[kind]):
-        if state.enemy_place[FIRST[kind] + number] == where:
-            return FIRST[kind] + number
-    return -1
+    first = FIRST[kind]
+    figures = state.enemy_place[first : first + FIGURES[kind]]
+    return first + figures.index(where) if where in figures else -1
 
 
 def in_reserve(state: Level7State, kind: int) -> int:
@@ -43,16 +42,20 @@ def has_room(state: Level7State, kind: int, tile: int) -> bool:
     """L7-32.4, L7-33.1, L7-40.4, L7-33.2 each kind has its own limit, and L7-33.3 stunned figures count."""
     if kind == CRONOS:
         return True
-    return state.enemies_on(tile, MASKS[kind]).bit_count() < state.floor.scenario.limits[kind]
+    return (state.crowd[tile] & MASKS[kind]).bit_count() < state.floor.scenario.limits[kind]
 
 
 def with_room(state: Level7State, kind: int, tiles: int) -> int:
     """Those of some tiles that are not full for a kind."""
-    found = 0
-    for tile in listed(tiles):
-        if has_room(state, kind, tile):
-            found |= 1 << tile
-    return found
+    full = 0
+    rest = state.on_map & MASKS[kind]
+    while rest:
+        low = rest & -rest
+        tile = state.enemy_place[low.bit_length() - 1]
+        if not has_room(state, kind, tile):
+            full |= 1 << tile
+        rest ^= low
+    return tiles & ~full
 
 
 def spawn_tiles(state: Level7State, kind: int) -> int:

@@ -109,7 +109,7 @@ class Level7State(State):
     def then(self, *steps: Step) -> None:
         """Steps to do next, the first one first; none when the game is over."""
         if not self.finished:
-            self.agenda.extend(reversed(steps))
+            self.agenda.extend(steps[::-1])
 
     def enemies_on(self, tile: int, kinds: int = 0xFFFFFF) -> int:
         """The enemies on a tile, stunned ones too, out of a mask."""

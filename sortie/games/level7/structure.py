@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from sortie.board.tile_map import SLOTS
 from sortie.board.tile_ways import Ways, door_ways, duct_ways
-from sortie.games.level7.catalogue import (
-    CLONE,
-    FACILITY,
-    FEAR,
-    LAB,
-    RFEAR,
-    RSECURITY,
-    SECURITY,
-)
+from sortie.games.level7.catalogue import CLONE
 from sortie.games.level7.state import Level7State
 
 # Networks: players, clones, and those who open locked doors.
 PLAYERS, CLONES, OPENERS = 0, 1, 2
-TILE_KINDS = {
-    "security": (SECURITY, RSECURITY),
-    "fear": (FEAR, RFEAR),
-    "facility": (FACILITY,),
-    "lab": (LAB,),
-}
+OUTLINE = (1 << SLOTS) - 1  # all outer edges of tile 0
 
 
 def tiles_of_kind(state: Level7State, kind: str) -> int:
     """L7-10.1, L7-10.2, L7-10.4, L7-10.7: tiles of the map with an icon; the reactivating form is the same kind."""
     if kind == "vent":
         return vent_tiles(state)
-    return state.floor.library.with_icons(*TILE_KINDS[kind]) & state.layout.tiles
+    return state.floor.tiles_of_kind[kind] & state.layout.tiles
 
 
 def vent_tiles(state: Level7State) -> int:
@@ -87,17 +74,17 @@ def is_locked(state: Level7State, edge: int) -> bool:
 
 def edges_of(state: Level7State, tile: int) -> int:
     """All outer edges of a tile, as edges of the map."""
-    return (1 << SLOTS) - 1 << tile * SLOTS
+    return OUTLINE << tile * SLOTS
 
 
 def door_links(state: Level7State, tile: int) -> int:
     """L7-9.4: the doors of a tile that meet a door."""
-    return state.layout.linked & edges_of(state, tile)
+    return state.layout.linked & OUTLINE << tile * SLOTS
 
 
 def open_doors(state: Level7State, tile: int) -> int:
     """L7-21.1: the doors of a tile with no tile behind."""
-    return state.layout.open_doors & edges_of(state, tile)
+    return state.layout.open_doors & OUTLINE << tile * SLOTS
 
 
 def locked_doors(state: Level7State, tile: int) -> int:
@@ -105,7 +92,7 @@ def locked_doors(state: Level7State, tile: int) -> int:
     found = 0
     if not state.locks:
         return found
-    edges = door_links(state, tile) | open_doors(state, tile)
+    edges = (state.layout.linked | state.layout.open_doors) & OUTLINE << tile * SLOTS
     while edges:
         low = edges & -edges
         if is_locked(state, low.bit_length() - 1):
@@ -161,26 +148,25 @@ def named_tile_missing(state: Level7State) -> bool:
 
 def can_grow(state: Level7State) -> bool:
     """L7-21.11, R-24: whether going through an open door can still bring a tile."""
-    return tiles_left(state) > 0 or named_tile_missing(state)
+    left = state.left
+    return left[0] > 0 or left[1] > 0 or left[2] > 0 or named_tile_missing(state)
 
 
 def ways_on(state: Level7State, tile: int) -> int:
-    """L7-21.1, L7-21.10, L7-21.13: the edges of a tile through which one explores, locked ones included.
+    """L7-21.1, L7-21.10, L7-21.13: the edges of a tile through which one explores while the map can grow.
 
-    On a closed map that is any free side of a vent tile, or of any tile where there is no vent tile at all.
+    Locked ones are included. On a closed map that is any free side of a vent tile, or of any tile where there is no vent tile at all.
     """
-    if not can_grow(state):
-        return 0
     if not map_is_closed(state):
-        return open_doors(state, tile)
+        return state.layout.open_doors & OUTLINE << tile * SLOTS
     vents = vent_tiles(state)
     if vents and not vents >> tile & 1:
         return 0
-    return state.layout.free & edges_of(state, tile)
+    return state.layout.free & OUTLINE << tile * SLOTS
 
 
 def is_connected(state: Level7State, tile: int) -> bool:
     """L7-18.6, R-56: a door link, a way to explore, or a joined vent; locked doors, enemies and fear do not matter."""
-    if door_links(state, tile) or ways_on(state, tile):
+    if door_links(state, tile) or (can_grow(state) and ways_on(state, tile)):
         return True
     return bool(ways_of(state, CLONES).quick[tile])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sortie.games.level7.activation import activation_steps
-from sortie.games.level7.catalogue import FACILITY, FEAR, GUARD, MEDICAL, RFEAR, RSECURITY, SECURITY
+from sortie.games.level7.catalogue import FACILITY, FEAR, GUARD, RFEAR, RSECURITY, SECURITY
 from sortie.games.level7.effect_places import vents_to_return
 from sortie.games.level7.effects import resolve
 from sortie.games.level7.endings import finish, leave_game, next_in_turn
@@ -179,7 +179,7 @@ def start_skills(table: Table, state: Level7State, step: StartSkills) -> None:
 def draw_step(table: Table, state: Level7State, step: DrawStep) -> None:
     """L7-10.11, L7-18.3, L7-18.4, R-12: one card, one more on medical supplies, within the limit."""
     here = state.place[state.active]
-    medical = bool(state.floor.library.with_icons(MEDICAL) >> here & 1)
+    medical = bool(state.floor.medical >> here & 1)
     if here == state.floor.scenario.medical and state.counts.get("spoiled"):
         medical = False
     draw_cards(table, state, state.active, 2 if medical else 1)
