@@ -52,6 +52,7 @@ class Campaign:
     """What a game must say about a campaign; it knows no state between games but the course."""
 
     id: str
+    sides_stay: bool = True  # whether every seat plays the same side in all games
 
     @abstractmethod
     def begin(self, table: Setup) -> Course:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.clocks import is_late, stop_movement
 from sortie.games.siege.damage import squads_left
 from sortie.games.siege.destruction import destroy_by_operator
 from sortie.games.siege.entering import LOST_ACTIONS
@@ -80,13 +81,16 @@ def clear_activation(state: SiegeState) -> None:
     state.did = state.spent = 0
     state.move_left = state.run_left = NONE
     state.went_up = state.came_down = 0
-    state.on_the_way = NONE
+    state.on_the_way = state.way_back = NONE
 
 
 def act(table: Table, state: SiegeState, step: Act) -> None:
-    """SGE-ACT.1, SGE-ACT.2, SGE-ACT.5, SGE-ACT.8, SGE-HID.18: one step or action, then the question again."""
+    """SGE-ACT.1, SGE-ACT.2, SGE-ACT.5, SGE-ACT.8, SGE-HID.18, SGE-CLK.5: one step or action, then the question again."""
     operator = step.operator
     if over(table, state) or not state.alive >> operator & 1 or state.spent >= LOST_ACTIONS:
+        return
+    if is_late(state, operator):
+        stop_movement(table, state)
         return
     answer = table.choose(
         state.siege.seat_of[operator], "act", menu(state, operator), (("operator", operator),)

@@ -9,6 +9,7 @@ sections          lists of "d4-d5" by what they become: open, breached, holed, l
 overlays          kind, squares, by (the Operator whose gadget it is)
 cubes             by gadget; rerolls: [attackers, defenders], nothing: none left
 round, phase, points, defuser, counter, hostage, carrier
+late              seats whose time is up; extra_actions: by Operator, tokens for actions more or less
 moment            act (active, did, move_left, run_left, spent), activation, refresh
 """
 
@@ -21,6 +22,7 @@ from sortie.content.case_keys import check_case, check_keys
 from sortie.content.mistakes import did_you_mean
 from sortie.games.siege.building import Building
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, SQUAD_SIZE, Operator
+from sortie.games.siege.clocks import set_clocks
 from sortie.games.siege.facts import DONE
 from sortie.games.siege.library import Library
 from sortie.games.siege.names import FACING_NAMES, UPSTAIRS
@@ -34,7 +36,7 @@ from sortie.kernel.masks import mask_of
 OWN_KEYS = (
     "map", "mission", "operators", "devices", "sections", "overlays", "cubes", "rerolls", "round", "phase",
     "points", "defuser", "counter", "hostage", "carrier", "moment", "active", "did", "move_left", "run_left",
-    "spent",
+    "spent", "late", "extra_actions",
 )  # fmt: skip
 OPERATOR_KEYS = (
     "name", "at", "standee", "facing", "riser", "tokens", "true", "wounds", "charges", "located", "stunned",
@@ -188,6 +190,10 @@ def set_table(state: SiegeState, document: dict[str, Any]) -> None:
         state.hostage = place_of(siege.building, document["hostage"])
     if "carrier" in document:
         state.carrier, state.hostage = siege.names.index(document["carrier"]), NONE
+    set_clocks(state)
+    state.late = mask_of(int(seat) - 1 for seat in document.get("late", ()))
+    extra = document.get("extra_actions", {})
+    state.tokens = tuple(int(extra.get(name, 0)) for name in siege.names)
 
 
 def set_moment(state: SiegeState, document: dict[str, Any]) -> None:

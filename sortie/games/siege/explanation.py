@@ -29,6 +29,8 @@ def shot_numbers(state: SiegeState, choice: Choice, option: Option) -> list[Sum]
         shooter, target = option.target, state.active
     else:
         return []
+    if state.siege.rulings.claims:
+        return []  # nobody measures before a shot
     half = STANDEE if option.verb.endswith("standee") else FIGURE
     body = 2 * shooter
     if state.hidden >> shooter & 1:

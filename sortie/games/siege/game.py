@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from sortie.games.siege import evaluation, explanation, refusals
+from sortie.games.siege import clocks, evaluation, explanation, refusals
+from sortie.games.siege.campaign import BestOfThree
 from sortie.games.siege.cases import draw_case
 from sortie.games.siege.facts import facts_of
 from sortie.games.siege.library import Library
@@ -18,7 +19,9 @@ from sortie.games.siege.siege import Rulings
 from sortie.games.siege.state import SiegeState
 from sortie.games.siege.view import view_of
 from sortie.games.siege.worlds import imagined, is_secret
+from sortie.kernel.allowances import Allowance
 from sortie.kernel.answerers import DiceSource
+from sortie.kernel.campaign import Campaign
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
@@ -114,6 +117,15 @@ class SiegeGame(Game):
 
     def setting_up(self, state: State) -> bool:
         return not cast(SiegeState, state).round
+
+    def campaigns(self) -> tuple[Campaign, ...]:
+        return tuple(BestOfThree(mission) for mission in self.library.missions.values())
+
+    def allowance(self, state: State, seat: int) -> Allowance | None:
+        return clocks.allowance(cast(SiegeState, state), seat)
+
+    def usual_answer(self, state: State, choice: Choice) -> Option:
+        return clocks.usual_answer(cast(SiegeState, state), choice)
 
     def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State:
         return imagined(cast(SiegeState, checkpoint), cast(SiegeState, now), seat, source)

@@ -61,6 +61,7 @@ def _keep_activation(state: SiegeState, operator: int, true: int) -> None:
     if state.on_the_way >= 0 and state.on_the_way >> 1 in (figure, figure + 1):
         same = state.on_the_way >> 1 == true
         state.on_the_way = figure << 1 | state.on_the_way & 1 if same else NONE
+        state.way_back = state.way_back if same else NONE
 
 
 def expose(table: Table, state: SiegeState, body: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.claims import claimable
 from sortie.games.siege.destruction import screen_destroy
 from sortie.games.siege.gadgets import screen_target
 from sortie.games.siege.missions import screen_disable, screen_plant, screen_secure
@@ -22,7 +23,7 @@ from sortie.games.siege.movement import (
 from sortie.games.siege.overwatch import screen_dispute, screen_overwatch, screen_watch
 from sortie.games.siege.reactions import others_left
 from sortie.games.siege.screening import stopped
-from sortie.games.siege.shooting import shot_targets
+from sortie.games.siege.shooting import shot_targets as targets_in_sight
 from sortie.games.siege.siege import COUNT, SQUADS, side_of
 from sortie.games.siege.sight import tokens_in_sight
 from sortie.games.siege.state import (
@@ -140,6 +141,11 @@ def add_ways(state: SiegeState, body: int, pool: int, points: int, options: Opti
         screen = Screen(EVERYTHING)
         screen_climb(state, body, screen)
         options.add(verbs[CLIMB], screen.targets)
+
+
+def shot_targets(state: SiegeState, operator: int) -> tuple[int, int]:
+    """SGE-SHO.1, SGE-CHL.2: enemies in sight; where sight is claimed, all who might be."""
+    return claimable(state, operator) if state.siege.rulings.claims else targets_in_sight(state, operator)
 
 
 def screen_shoot(state: SiegeState, operator: int, detail: int, screen: Screen) -> None:

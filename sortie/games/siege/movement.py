@@ -218,8 +218,13 @@ def step_to(table: Table, state: SiegeState, body: int, target: int, pool: int) 
     origin = state.place[body]
     stops = bool(state.free >> target & 1)
     _pay(state, pool, price_of(state, body, target))
+    if stops:
+        state.on_the_way = state.way_back = NONE
+    else:
+        if state.on_the_way < 0:
+            state.way_back = origin
+        state.on_the_way = body << 1 | pool
     state.put(body, target)
-    state.on_the_way = NONE if stops else body << 1 | pool
     if table.listening:
         table.tell("moved", (body, target))
     state.agenda.append(Entered(body, origin))

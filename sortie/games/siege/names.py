@@ -13,6 +13,7 @@ from sortie.kernel.notation import Names
 
 FACING_NAMES = ("north", "east", "south", "west")
 BAND_NAMES = ("short", "medium", "long")
+PROTECTION_NAMES = ("none", "light", "heavy")
 UPSTAIRS = "upstairs"
 NOTHING = "none"
 AND = "+"
@@ -111,6 +112,8 @@ class SiegeNames(Names):
             return [siege.building.room_names[letter] for letter in siege.building.letters]
         if kind == "band":
             return list(BAND_NAMES)
+        if kind == "protection":
+            return list(PROTECTION_NAMES)
         if kind == "placement":
             return self._placements()
         return self._choices(kind)

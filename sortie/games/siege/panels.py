@@ -42,13 +42,17 @@ def mission_panel(state: SiegeState) -> PanelView:
 
 
 def squad_panel(state: SiegeState, side: int) -> PanelView:
-    """SGE-TAC.1, SGE-SHO.11: points, cubes and the reroll token of a side."""
+    """SGE-TAC.1, SGE-SHO.11, SGE-CLK.1: points, cubes, the reroll token and the time of a side."""
     siege = state.siege
     panel = PanelView(SIDES[side], "score", Word(f"side-{SIDES[side]}"), siege.seat(side))
     if siege.layout.rooms:
         panel.meters.append(Meter(Word("meter-points"), state.points[side]))
     panel.meters.append(Meter(Word("meter-operators"), state.living(side).bit_count(), COUNT // 2))
     panel.meters.append(Meter(Word("meter-reroll"), state.rerolls >> side & 1, 1))
+    for seat in siege.seats[side] if any(state.budget) else ():
+        panel.meters.append(Meter(Word("meter-seconds"), max(0, state.budget[seat])))
+    if any(state.late >> seat & 1 for seat in siege.seats[side]):
+        panel.lines.append(Word("line-late"))
     for number, gadget in enumerate(siege.gadgets):
         if gadget.side == side and state.cubes[number]:
             panel.meters.append(Meter(Word(f"gadget-{gadget.id}"), state.cubes[number], gadget.slots))
@@ -68,11 +72,14 @@ def profile_panel(state: SiegeState, operator: int) -> PanelView:
         siege.seat(side_of(operator)),
         "" if hidden else name,
     )
-    panel.meters.append(Meter(Word("meter-wounds"), state.wounds[operator], card.stamina))
+    left = max(0, card.stamina - state.wounds[operator])
+    panel.meters.append(Meter(Word("meter-stamina"), left, card.stamina))
     panel.meters.append(Meter(Word("meter-run"), card.run))
     panel.meters.append(Meter(Word("meter-destroy"), card.destroy))
     if card.charges:
         panel.meters.append(Meter(Word("meter-charges"), state.charges[operator], card.charges))
+    if state.tokens[operator]:
+        panel.meters.append(Meter(Word("meter-tokens"), state.tokens[operator]))
     for band, pool in zip(BAND_NAMES, card.pools, strict=True):
         panel.lines.append(Word(f"line-{band}", {"dice": pool_text(pool)}))
     if card.gadget:

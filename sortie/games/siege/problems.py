@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.claims import MOST_TOKENS
 from sortie.games.siege.movement import UPPER_SPACES, side_of_body
 from sortie.games.siege.names import body_name
 from sortie.games.siege.siege import BODIES, COUNT, SQUADS
@@ -81,6 +82,10 @@ def _squads(state: SiegeState) -> list[str]:
             found.append(f"{name} is hidden and Located")
     if state.hidden & SQUADS[ATTACKERS] or (state.truth | state.doubted) & ~state.hidden:
         found.append("only hidden defenders have a secret")
+    if any(abs(count) > MOST_TOKENS for count in state.tokens):
+        found.append("more than two tokens for actions lie on an Operator")
+    if (state.on_the_way >= 0) != (state.way_back >= 0):
+        found.append("somebody is on the way from nowhere, or came from somewhere and is not on the way")
     if any(count < 0 for count in state.cubes):
         found.append("fewer than no cubes are left")
     taken = [square for square in state.riser if square >= 0]

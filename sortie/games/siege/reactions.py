@@ -182,8 +182,9 @@ def snare(table: Table, state: SiegeState, operator: int, ability: int) -> None:
 
 
 def others_left(state: SiegeState) -> int:
-    """SGE-ACT.1, SGE-ACT.3, SGE-ACT.10: other actions an activation still has."""
-    return OTHER_ACTIONS - (state.did >> 1).bit_count() - state.spent
+    """SGE-ACT.1, SGE-ACT.3, SGE-ACT.10, SGE-CHL.3: other actions an activation still has, with its tokens."""
+    tokens = state.tokens[state.active] if state.active >= 0 else 0
+    return OTHER_ACTIONS + tokens - (state.did >> 1).bit_count() - state.spent
 
 
 OTHER_ACTIONS = 2

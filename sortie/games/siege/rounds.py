@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from sortie.games.siege.activation import begin_activation, over, side_of_phase
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, SQUAD_SIZE
+from sortie.games.siege.clocks import late_operators, next_phase, set_clocks
 from sortie.games.siege.damage import eliminate
 from sortie.games.siege.hiding import demand_tokens, expose, offer_reveals, reveal
 from sortie.games.siege.menu import add_reveals
 from sortie.games.siege.missions import end_of_round
+from sortie.games.siege.siege import COUNT
 from sortie.games.siege.state import GOING_ON, NONE, SiegeState
 from sortie.games.siege.steps import (
     BeginPhase,
@@ -49,6 +51,7 @@ def begin_round(table: Table, state: SiegeState, step: BeginRound) -> None:
     state.round += 1
     if state.round == 1:
         box_the_undeployed(table, state)
+    set_clocks(state)
     if table.listening:
         table.tell("round", (state.round,))
     demand_tokens(table, state)
@@ -63,25 +66,28 @@ def box_the_undeployed(table: Table, state: SiegeState) -> None:
 
 
 def begin_phase(table: Table, state: SiegeState, step: BeginPhase) -> None:
-    """SGE-SEQ.1, SGE-SEQ.2: attackers open, sides alternate, refresh comes last."""
-    if step.phase > PHASES:
+    """SGE-SEQ.1, SGE-SEQ.2, SGE-CLK.6: attackers open, sides alternate, refresh comes last; who was late is passed over."""
+    phase = next_phase(state, step.phase) if state.late else step.phase
+    if phase > PHASES:
         state.phase = 0
         state.agenda.append(Refresh())
         if state.siege.mission.kind == "control":
             state.agenda.append(RevealBeforeScoring())
         return
-    state.phase = step.phase
+    state.phase = phase
     state.acted_now = 0
     state.section = NONE
     if table.listening:
-        table.tell("phase", (step.phase, side_of_phase(state)))
+        table.tell("phase", (phase, side_of_phase(state)))
     state.agenda.append(NextActivation())
 
 
 def available(state: SiegeState) -> int:
-    """SGE-SEQ.5, SGE-SEQ.9, SGE-MUL.2, SGE-MUL.8: Operators of the phase's side that have not acted in this round."""
+    """SGE-SEQ.5, SGE-SEQ.9, SGE-MUL.2, SGE-MUL.8, SGE-CLK.5: Operators of the phase's side that have not acted in this round."""
     side = side_of_phase(state)
     ready = state.living(side) & ~state.acted
+    if state.late:
+        ready &= ~late_operators(state)
     if len(state.siege.seats[side]) == 1:
         return ready
     return ready & section_mask(state, side)
@@ -133,7 +139,7 @@ def phase_seat(state: SiegeState, side: int) -> int:
     """SGE-MUL.2: who chooses: the player of the section that acts, before that the squad's first player."""
     seats = state.siege.seats[side]
     if len(seats) == 1 or state.section == NONE:
-        return seats[0]
+        return seats[0] if not state.late >> seats[0] & 1 else seats[-1]
     return seats[state.section]
 
 
@@ -150,7 +156,7 @@ def reveal_before_scoring(table: Table, state: SiegeState, step: RevealBeforeSco
 
 
 def refresh(table: Table, state: SiegeState, step: Refresh) -> None:
-    """SGE-SEQ.11, SGE-SEQ.12, SGE-SEQ.13, SGE-SEQ.14, SGE-SEQ.15, SGE-SEQ.16, SGE-OVL.8, SGE-OPR.7, SGE-OPR.8: mission, markers, overlays, Operators, counter."""
+    """SGE-SEQ.11, SGE-SEQ.12, SGE-SEQ.13, SGE-SEQ.14, SGE-SEQ.15, SGE-SEQ.16, SGE-OVL.8, SGE-OPR.7, SGE-OPR.8, SGE-CHL.3: mission, markers, overlays, Operators, counter."""
     end_of_round(table, state)
     if state.winner != GOING_ON:
         return
@@ -158,6 +164,7 @@ def refresh(table: Table, state: SiegeState, step: Refresh) -> None:
     state.overlays = ()
     state.refresh_overlays()
     state.acted = 0
+    state.tokens = (0,) * COUNT
     state.flipped = 0
     if table.listening:
         table.tell("refreshed", (state.round,))

@@ -6,6 +6,8 @@ from typing import Any
 
 from sortie.games.siege import (
     activation,
+    claims,
+    clocks,
     damage,
     deployment,
     destruction,
@@ -34,6 +36,9 @@ SWITCHES = (
     Switch("forward_planning", ("off", "on"), "SGE-MOD.1"),
     Switch("advanced_tactics", ("off", "on"), "SGE-MOD.5"),
     Switch("draft", ("off", "on"), "SGE-MOD.7"),
+    Switch("clock_attackers", clocks.CLOCK_VALUES, "SGE-CLK.2"),
+    Switch("clock_defenders", clocks.CLOCK_VALUES, "SGE-CLK.2"),
+    Switch("claims", claims.CLAIM_VALUES, "SGE-CHL.2"),
 )
 
 STEPS: StepRules = {
@@ -60,6 +65,7 @@ VERBS: dict[str, Verb] = {
     **movement.VERBS,
     **overwatch.VERBS,
     **shooting.VERBS,
+    **claims.VERBS,
     **destruction.VERBS,
     **gadgets.VERBS,
     **effects.VERBS,
@@ -79,6 +85,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
     **entering.EVENTS,
     **overwatch.EVENTS,
     **shooting.EVENTS,
+    **claims.EVENTS,
+    **clocks.EVENTS,
     **destruction.EVENTS,
     **gadgets.EVENTS,
     **effects.EVENTS,

@@ -15,8 +15,10 @@ NUMBERS = (
     "located", "stunned", "plates", "dying", "flipped", "rerolls", "round", "phase", "acted", "acted_now", "section",
     "active", "did", "move_left", "run_left", "went_up", "came_down", "on_the_way", "spent", "defuser", "counter",
     "hostage", "carrier", "aimed", "changes", "winner", "picked", "banned", "planned",
+    "way_back", "late",
 )  # fmt: skip
 COLUMNS = ("wounds", "charges", "riser", "cubes", "improved", "points", "facing")
+ROWS = ("budget", "tokens")
 
 
 def save_state(state: SiegeState) -> dict[str, Any]:
@@ -33,7 +35,7 @@ def save_state(state: SiegeState) -> dict[str, Any]:
     }
     for name in NUMBERS:
         data[name] = written(getattr(state, name))
-    for name in (*COLUMNS, "place", "standee"):
+    for name in (*COLUMNS, *ROWS, "place", "standee"):
         data[name] = list(getattr(state, name))
     data["devices"] = [list(device) for device in state.devices]
     data["overlays"] = [[one.kind, written(one.squares), one.ability] for one in state.overlays]
@@ -57,6 +59,8 @@ def load_state(library: Library, data: dict[str, Any]) -> SiegeState:
         setattr(state, name, read(data[name]))
     for name in COLUMNS:
         setattr(state, name, _numbers(data, name, len(getattr(state, name))))
+    for name in ROWS:
+        setattr(state, name, tuple(_numbers(data, name, len(getattr(state, name)))))
     state.ending = str(data["ending"])
     state.shown = bool(data["shown"])
     state.devices = tuple(Device(*(int(value) for value in device)) for device in data["devices"])

@@ -30,6 +30,7 @@ from sortie.kernel.table import Table
 
 SIDES = ("attackers", "defenders")
 RECRUITED = SQUAD_SIZE - 1
+ROLES, DRAWN_ROLES = "roles", "drawn"  # the option of a set-up that leaves to chance which squad attacks
 
 VERBS: dict[str, Verb] = {
     verb.name: verb
@@ -91,7 +92,8 @@ def open_table(library: Library, setup: Setup, rulings: Rulings) -> SiegeState:
     state = SiegeState(siege)
     place_mission(state)
     state.agenda = [FillStocks(), Draft(0) if rulings.draft else PickSquads()]
-    if not any(setup.sides) and len(seats[0]) + len(seats[1]) == 2:
+    undecided = not any(setup.sides) and len(seats[0]) + len(seats[1]) == 2
+    if undecided or setup.options.get(ROLES) == DRAWN_ROLES:
         state.agenda.append(Roles())
     return state
 
@@ -128,14 +130,13 @@ def place_mission(state: SiegeState) -> None:
 
 
 def draw_roles(table: Table, state: SiegeState, step: Roles) -> None:
-    """SGE-SET.2: nobody has agreed on roles: they are drawn."""
-    first = table.draw(NOBODY, "roles", (1, 1))
+    """SGE-SET.2, SGE-MOD.6: nobody has agreed on roles: they are drawn between the two squads."""
     siege = state.siege
-    state.siege = Siege(
-        siege.library, siege.rulings, siege.mission, siege.building, siege.squads, ((first,), (1 - first,))
-    )
+    first = table.draw(NOBODY, "roles", (1, 1))
+    seats = (siege.seats[first], siege.seats[1 - first])
+    state.siege = Siege(siege.library, siege.rulings, siege.mission, siege.building, siege.squads, seats)
     if table.listening:
-        table.tell("roles", (first,), reveals=True)
+        table.tell("roles", (seats[ATTACKERS][0],), reveals=True)
 
 
 def pick_squads(table: Table, state: SiegeState, step: PickSquads) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.siege.catalogue import NO_DICE, SHORT, Dice, band_of
+from sortie.games.siege.claims import LOST, settle_claim
 from sortie.games.siege.damage import wound
 from sortie.games.siege.dice import COLOURS, STUNNED_DICE, roll_pool, tell_dice, total_of
 from sortie.games.siege.hiding import locate
@@ -15,6 +16,8 @@ from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.table import Table
+
+UNSTATED = -2  # nobody has claimed anything: protection is what it is
 
 VERBS: dict[str, Verb] = {
     verb.name: verb
@@ -72,18 +75,32 @@ def resolve_shot(table: Table, state: SiegeState, step: Shot) -> None:
     shooter, target = step.shooter, step.target
     if not state.alive >> shooter & 1 or not state.alive >> target & 1:
         return
-    hits = fire(table, state, shooter, target, step.half, step.kind in (FIRST_EXCHANGE, RETURN_SHOT))
+    exchange = step.kind in (FIRST_EXCHANGE, RETURN_SHOT)
+    stated = UNSTATED
+    if state.siege.rulings.claims and not exchange:
+        stated = settle_claim(table, state, step)
+        if stated == LOST:
+            return
+    hits = fire(table, state, shooter, target, step.half, exchange, stated)
     wound(table, state, target, hits)
     if state.alive >> target & 1:
         locate(table, state, 2 * target)
 
 
-def fire(table: Table, state: SiegeState, shooter: int, target: int, half: int, exchange: bool) -> int:
-    """SGE-SHO.5, SGE-SHO.6, SGE-SHO.9, SGE-SHO.10: the hits that get through."""
+def fire(
+    table: Table,
+    state: SiegeState,
+    shooter: int,
+    target: int,
+    half: int,
+    exchange: bool,
+    stated: int = UNSTATED,
+) -> int:
+    """SGE-SHO.5, SGE-SHO.6, SGE-SHO.9, SGE-SHO.10, SGE-CHL.2: the hits that get through."""
     if exchange:
         reduction, band = HEAVY_PROTECTION, SHORT
     else:
-        reduction = protection(state, shooter, target, half).hits
+        reduction = protection(state, shooter, target, half).hits if stated == UNSTATED else stated
         band = band_of(shot_distance(state, shooter, target, half))
     dice = shot_dice(state, shooter, band, reduction > 0)
     if dice == NO_DICE:

@@ -17,6 +17,7 @@ from sortie.games.siege.catalogue import (
     Piece,
 )
 from sortie.games.siege.library import Library
+from sortie.kernel.masks import mask_of
 
 COUNT: Final = 2 * SQUAD_SIZE
 SQUADS: Final = ((1 << SQUAD_SIZE) - 1, ((1 << SQUAD_SIZE) - 1) << SQUAD_SIZE)
@@ -34,6 +35,8 @@ class Rulings:
         self.forward_planning: Final = chosen["forward_planning"] == "on"
         self.advanced_tactics: Final = chosen["advanced_tactics"] == "on"
         self.draft: Final = chosen["draft"] == "on"
+        self.clocks: Final = (chosen["clock_attackers"], chosen["clock_defenders"])
+        self.claims: Final = chosen["claims"] if chosen["claims"] != "off" else ""
 
 
 class Siege:
@@ -63,6 +66,9 @@ class Siege:
         owned = [(owner, ability) for owner, card in enumerate(self.cards) for ability in card.abilities]
         self.ability_owner: Final = tuple(owner for owner, _ in owned)
         self.abilities: Final[tuple[Ability, ...]] = tuple(ability for _, ability in owned)
+        self.destroys: Final = tuple(
+            max((effect.level for effect in ability.effects), default=0) for ability in self.abilities
+        )
         self.names: Final = tuple(card.id for card in self.cards)
         self.shields: Final = mask_if([card.shield for card in self.cards])
         self.pierces_smoke: Final = mask_if([_has(card, "pierce_smoke") for card in self.cards])
@@ -71,6 +77,9 @@ class Siege:
         self.bombs: Final = tuple(building.grid.square(x, y) for x, y in self.layout.bombs)
         self.hostage: Final = tuple(building.grid.square(x, y) for x, y in self.layout.hostage)
         self.seat_of: Final = tuple(self._seat_of(operator) for operator in range(COUNT))
+        self.bomb_spaces: Final = mask_of(self.bombs)
+        self.control_rooms: Final = tuple((rooms_of(building, name), one) for name, one in self.layout.rooms)
+        self.zones: Final[dict[str, int]] = {}  # what is worth guarding, worked out when a player judges
         self.drawn_boards: Final[dict[object, object]] = {}
 
     def _abilities_of(self, owner: int, trigger: str) -> tuple[int, ...]:
@@ -112,6 +121,14 @@ class Siege:
             if seat in self.seats[side]:
                 return side
         return -1
+
+
+def rooms_of(building: Building, letter: str) -> int:
+    """The spaces of all rooms with a letter."""
+    mask = 0
+    for room, one in zip(building.rooms, building.letters, strict=True):
+        mask |= room if one == letter else 0
+    return mask
 
 
 def side_of(operator: int) -> int:

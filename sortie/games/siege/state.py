@@ -29,6 +29,7 @@ DID_MISSION = 128
 DID_HIDE = 256
 
 BREACH_PIECES = 8  # of each size
+MOST_SEATS = 4
 GOING_ON, DRAWN = -2, -1  # values of `winner` beside the sides
 
 
@@ -111,6 +112,10 @@ class SiegeState(State):
         self.went_up = 0
         self.came_down = 0
         self.on_the_way = NONE  # a body that stands where nobody may stop
+        self.way_back = NONE  # the last free space it came from
+        self.late = 0  # seats whose time is up in this round
+        self.budget: tuple[int, ...] = (0,) * MOST_SEATS  # seconds of each seat in this round
+        self.tokens: tuple[int, ...] = (0,) * COUNT  # actions more or less, by Operator
         self.spent = 0  # other actions paid to ignore an effect
         self.points: list[int] = [0, 0]
         self.defuser = NONE  # bomb it lies on
@@ -252,6 +257,13 @@ class SiegeState(State):
         first = 0 if side == ATTACKERS else COUNT
         return self.place[first : first + COUNT].count(up)
 
+    def time_out(self, seat: int) -> bool:
+        """SGE-CLK.5: the time of a player is up until the round ends."""
+        if self.late >> seat & 1:
+            return False
+        self.late |= 1 << seat
+        return True
+
     def copy(self) -> SiegeState:
         twin = SiegeState(self.siege, True)
         twin.agenda = self.agenda[:]
@@ -286,6 +298,7 @@ class SiegeState(State):
             ),
             (self.round, self.phase, self.acted, self.acted_now, self.section, self.active, self.did),
             (self.move_left, self.run_left, self.went_up, self.came_down, self.on_the_way, self.spent),
+            (self.way_back, self.late, self.budget, self.tokens),
             (
                 tuple(self.points),
                 self.defuser,
@@ -367,6 +380,10 @@ def _copy_round(state: SiegeState, twin: SiegeState) -> None:
     twin.went_up = state.went_up
     twin.came_down = state.came_down
     twin.on_the_way = state.on_the_way
+    twin.way_back = state.way_back
+    twin.late = state.late
+    twin.budget = state.budget
+    twin.tokens = state.tokens
     twin.spent = state.spent
     twin.points = state.points[:]
     twin.defuser = state.defuser

@@ -21,6 +21,7 @@ KINDS = {
     "facing": "facing",
     "overlay": "overlay",
     "band": "band",
+    "protection": "protection",
     "bomb": "bomb",
     "room": "room",
 }

@@ -13,7 +13,7 @@ from sortie.kernel.requests import Choice, Request
 from sortie.kernel.views import DiceView, DieView, View, Word
 
 COLOURS = ("yellow", "orange", "red")
-TEXT_KINDS = ("ability", "gadget", "piece")
+TEXT_KINDS = ("ability", "gadget", "piece", "protection")
 
 
 def view_of(state: SiegeState, verbs: dict[str, Verb], seat: int, request: Request | None) -> View:

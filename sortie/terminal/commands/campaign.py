@@ -172,7 +172,7 @@ def _tell(screen: Screen, file: Path, campaign: Campaign, now: Standing) -> None
         return
     sides = now.course.table.sides
     name = screen.wording.say("campaign-seat", number=winner + 1)
-    if winner < len(sides):
+    if campaign.sides_stay and winner < len(sides):
         name = screen.wording.of_game(f"side-{sides[winner]}", otherwise=name)
     screen.say("campaign-won", style="bold", name=name)
 

@@ -1,0 +1,145 @@
+"""Claim mode of SIEGE: the shooter states sight and protection, the target's player may challenge."""
+
+from __future__ import annotations
+
+import pytest
+
+from sortie.games.siege.explanation import shot_numbers
+from sortie.kernel.odds import odds
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position
+from sortie.kernel.requests import Choice
+from tests.siege.drawing import FAR, FAR_BLUE, drawn, fact, offered, play, seat, siege_game, state_of, why
+
+TIMED = {"claims": "timed", "clock_attackers": "standard", "clock_defenders": "standard"}
+UNTIMED = {"claims": "untimed"}
+OPEN = [{"name": "varga", "at": [15, 5]}, FAR_BLUE, {"name": "kestrel", "at": [20, 5]}, FAR]
+COVERED = [{"name": "varga", "at": [15, 7]}, FAR_BLUE, {"name": "kestrel", "at": [18, 7]}, FAR]
+UNSEEN = [{"name": "varga", "at": [15, 6]}, FAR_BLUE, {"name": "kestrel", "at": [12, 6]}, FAR]
+
+
+def challenged(operators: list[dict[str, object]], claim: str, switches: dict[str, str]) -> Position:
+    position = drawn(operators, active="varga", switches=switches)
+    play(position, "shoot kestrel", f"claim {claim}", "challenge")
+    return position
+
+
+@pytest.mark.rule("SGE-CHL.1", "SGE-CHL.2")
+def test_nobody_measures_before_a_shot() -> None:
+    position = drawn(UNSEEN, active="varga", switches=UNTIMED)
+    assert {"shoot kestrel", "shoot rourke"} <= set(offered(position))
+    assert why(position, "shoot okonjo") == "SGE-SHO.2"
+    choice = position.request
+    assert isinstance(choice, Choice)
+    assert shot_numbers(state_of(position), choice, Option("shoot", 5)) == []
+    seen = drawn(OPEN, active="varga", switches=UNTIMED)
+    option = Option("shoot", 5)
+    told = odds(position, option).find("operator", 5, "wounds")
+    assert told is not None, "odds are those of an unchallenged claim, so they tell nothing about sight"
+    assert odds(seen, option).find("operator", 5, "wounds") is not None
+    assert "shoot kestrel" not in offered(drawn(UNSEEN, active="varga"))
+
+
+@pytest.mark.rule("SGE-CHL.2")
+def test_what_nobody_challenges_holds() -> None:
+    position = drawn(COVERED, active="varga", switches=UNTIMED)
+    play(position, "shoot kestrel")
+    assert (seat(position), offered(position)) == (1, ["claim none", "claim light", "claim heavy"])
+    play(position, "claim none")
+    assert (seat(position), offered(position)) == (2, ["accept", "challenge"])
+    play(position, "accept", "dice 2 4", "dice 5")
+    assert fact(position, "operators.kestrel.alive") is False, (
+        "1 + 2 + 3 hits without the obstacle's protection"
+    )
+
+
+@pytest.mark.rule("SGE-CHL.2")
+def test_a_wrong_protection_is_corrected_and_costs_time() -> None:
+    position = challenged(COVERED, "none", TIMED)
+    assert (seat(position), offered(position)) == (2, ["gain time", "cost time"])
+    play(position, "cost time", "dice 2 4", "dice 5")
+    assert fact(position, "operators.kestrel.wounds") == 4
+    assert fact(position, "budget")[:2] == [90, 120]
+
+
+@pytest.mark.rule("SGE-CHL.2")
+def test_a_right_claim_wins_time() -> None:
+    position = challenged(COVERED, "light", TIMED)
+    assert (seat(position), offered(position)) == (1, ["gain time", "cost time"])
+    play(position, "gain time", "dice 2 4", "dice 5")
+    assert fact(position, "operators.kestrel.wounds") == 4
+    assert fact(position, "budget")[:2] == [150, 120]
+
+
+@pytest.mark.rule("SGE-CHL.2")
+def test_a_shot_without_sight_is_lost() -> None:
+    position = challenged(UNSEEN, "none", TIMED)
+    play(position, "gain time")
+    assert position.request is not None
+    assert position.request.label == "act", "no dice"
+    assert fact(position, "did") == ["shoot"], "the action is spent"
+    assert fact(position, "operators.kestrel.wounds") == 0
+    assert fact(position, "budget")[:2] == [120, 150]
+
+
+@pytest.mark.rule("SGE-CHL.2")
+def test_a_riposte_is_claimed_too() -> None:
+    operators = [
+        {"name": "sato", "at": [11, 7]},
+        FAR_BLUE,
+        {"name": "kestrel", "at": [11, 12], "facing": "north"},
+    ]
+    position = drawn(operators, active="sato", switches=UNTIMED)
+    play(position, "move sato to l9", "riposte kestrel")
+    assert (seat(position), offered(position)) == (2, ["claim none", "claim light", "claim heavy"])
+
+
+@pytest.mark.rule("SGE-CHL.3")
+def test_the_winner_places_an_action_token() -> None:
+    position = challenged(OPEN, "none", UNTIMED)
+    assert offered(position) == ["hasten varga", "hasten okonjo", "hinder kestrel", "hinder rourke"]
+    play(position, "hasten varga", "dice 1", "dice 1", "dice 1 1")
+    assert fact(position, "tokens") == {"varga": 1}
+    play(position, "overwatch south")
+    assert "destroy" in " ".join(offered(position)), "a third other action"
+    assert why(position, "overwatch north") == "SGE-ACT.1", "which differs from the others"
+    card = next(one for one in siege_game().view(position.state, 1, None).panels if one.id == "card-varga")
+    assert [meter.value for meter in card.meters if meter.label.key == "meter-tokens"] == [1]
+
+
+@pytest.mark.rule("SGE-CHL.3")
+def test_one_action_less_and_opposite_tokens_cancel() -> None:
+    position = drawn(OPEN, active="varga", switches=UNTIMED, extra_actions={"varga": -1, "okonjo": 2})
+    play(position, "shoot kestrel", "claim none", "challenge")
+    assert "hasten okonjo" not in offered(position), "at most two on one Operator"
+    play(position, "hasten varga", "dice 1", "dice 1", "dice 1 1")
+    assert fact(position, "tokens") == {"okonjo": 2}
+    lame = drawn(OPEN, active="varga", switches=UNTIMED, did=["shoot"], extra_actions={"varga": -1})
+    assert why(lame, "overwatch north") == "SGE-ACT.2"
+    assert any(text.startswith("move varga") for text in offered(lame)), "the Move is no other action"
+
+
+@pytest.mark.rule("SGE-CHL.3")
+def test_two_tokens_skip_an_operator_that_was_not_activated() -> None:
+    position = drawn(OPEN, active="varga", switches=UNTIMED, extra_actions={"kestrel": -1}, mission="bomb")
+    play(position, "shoot rourke", "claim heavy", "challenge")
+    assert fact(position, "operators.rourke.alive"), "no line to the far corner: the challenger is right"
+    play(position, "hinder varga", "end", "end phase")
+    assert offered(position)[:2] == ["activate kestrel", "activate rourke"]
+    other = drawn(OPEN, active="varga", switches=UNTIMED, extra_actions={"kestrel": -1}, mission="bomb")
+    play(other, "shoot kestrel", "claim none", "challenge", "hinder kestrel", "dice 1", "dice 1", "dice 1 1")
+    assert fact(other, "acted") == ["varga", "kestrel"]
+    play(other, "end", "end phase")
+    assert "activate kestrel" not in offered(other)
+
+
+@pytest.mark.rule("SGE-CHL.3")
+def test_tokens_go_in_refresh_and_not_to_those_who_have_acted() -> None:
+    operators = [*OPEN[:3], {**FAR, "acted": True}]
+    position = drawn(operators, active="varga", switches=UNTIMED, mission="bomb", extra_actions={"okonjo": 1})
+    play(position, "shoot kestrel", "claim none", "challenge")
+    assert offered(position) == ["hasten varga", "hasten okonjo", "hinder kestrel"]
+    refreshed = drawn(
+        operators, switches=UNTIMED, mission="bomb", moment="refresh", extra_actions={"okonjo": 1}
+    )
+    assert fact(refreshed, "tokens") == {}
