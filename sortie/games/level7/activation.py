@@ -9,6 +9,7 @@ from sortie.games.level7.catalogue import (
     CRONOS,
     CRONOS_UNIT,
     GUARD,
+    HYBRID,
     HYBRIDS,
     ICONS,
     KIND_OF,
@@ -18,13 +19,13 @@ from sortie.games.level7.endings import decider
 from sortie.games.level7.enemy_attacks import attack
 from sortie.games.level7.enemy_movement import move_enemy
 from sortie.games.level7.enemy_targets import target_here
-from sortie.games.level7.happenings import Happened
 from sortie.games.level7.spawning import in_reserve, lowest, place_spawn, with_room
 from sortie.games.level7.state import RESERVE, Level7State
 from sortie.games.level7.steps import StepRules
 from sortie.kernel.dice import FACES
 from sortie.kernel.masks import listed
 from sortie.kernel.options import Options
+from sortie.kernel.state import Step
 from sortie.kernel.table import Table
 
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -61,18 +62,16 @@ class Generators(NamedTuple):
     kind: int
 
 
-def activation_steps(
-    state: Level7State, box: str
-) -> list[Happened | ActivateKind | HybridDie | CronosActs | Generators]:
+def activation_steps(state: Level7State, box: str) -> tuple[Step, ...]:
     """L7-34.1, L7-34.4, L7-34.5, L7-43.7, L7-41.1 to L7-41.3: kinds as the box says, then hybrids, Dr. Cronos, and generators."""
     state.joined = 0
-    kinds = [GUARD if letter == "G" else CLONE for letter in box]
-    steps: list[Happened | ActivateKind | HybridDie | CronosActs | Generators] = []
-    steps.extend(ActivateKind(kind) for kind in kinds)
-    steps.append(HybridDie())
-    steps.append(CronosActs())
-    steps.extend(Generators(kind) for kind in kinds)
-    return steps
+    known = state.floor.activations.get(box)
+    if known is None:
+        kinds = [GUARD if letter == "G" else CLONE for letter in box]
+        acting = [ActivateKind(kind) for kind in kinds]
+        known = (*acting, HybridDie(), CronosActs(), *[Generators(kind) for kind in kinds])
+        state.floor.activations[box] = known
+    return known
 
 
 def activate_kind(table: Table, state: Level7State, step: ActivateKind) -> None:
@@ -116,6 +115,8 @@ def recover(table: Table, state: Level7State, enemy: int) -> None:
 
 def roll_hybrid_die(table: Table, state: Level7State, step: HybridDie) -> None:
     """L7-34.8 to L7-34.11, R-50: L7-34.9 one die for all hybrids, L7-34.10 in their order, from the turn after they came."""
+    if not state.on_map & MASKS[HYBRID]:
+        return
     awake = [
         number
         for number in range(3)
@@ -142,6 +143,8 @@ def cronos_acts(table: Table, state: Level7State, step: CronosActs) -> None:
 def generate(table: Table, state: Level7State, step: Generators) -> None:
     """L7-41.2, L7-41.3, L7-41.4, L7-41.5, L7-41.6, R-49, D-18: one on each nest or post with room; with too few the active player chooses."""
     markers = state.posts if step.kind == GUARD else state.nests
+    if not markers:
+        return
     tiles = with_room(state, step.kind, markers)
     while tiles and in_reserve(state, step.kind):
         tile = (tiles & -tiles).bit_length() - 1

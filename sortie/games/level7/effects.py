@@ -215,8 +215,10 @@ def in_reach(state: Level7State, effect: Effect, seat: int) -> int:
     mask &= state.on_map & ~state.stunned
     if effect.where == "map":
         return mask
-    if here < 0:
+    if here < 0 or not mask:
         return 0
+    if effect.where == "here":
+        return mask & state.crowd[here]
     far = {
         enemy: distance(state, network_of(KIND_OF[enemy]), here, state.enemy_place[enemy])
         for enemy in listed(mask)
@@ -224,7 +226,7 @@ def in_reach(state: Level7State, effect: Effect, seat: int) -> int:
     if effect.where == "closest":
         limit = min(far.values(), default=FAR)
     else:
-        limit = 0 if effect.where == "here" else int(effect.where.partition(":")[2])
+        limit = int(effect.where.partition(":")[2])
     return mask_of([enemy for enemy, moves in far.items() if moves <= limit and moves < FAR])
 
 

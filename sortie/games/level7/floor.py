@@ -24,6 +24,7 @@ from sortie.games.level7.catalogue import (
     Skill,
 )
 from sortie.kernel.masks import mask_of
+from sortie.kernel.state import Step
 
 # Fear 1 to 8: what is added to INT, STR and SPD.
 FEAR_EFFECTS = (
@@ -79,6 +80,9 @@ class Floor:
         self.tiles_of_kind: dict[str, int] = {
             kind: library.with_icons(*icons) for kind, icons in TILE_KINDS.items()
         }
+        self.activations: dict[
+            str, tuple[Step, ...]
+        ] = {}  # box of an event card -> the steps of its activations
         self.payable: dict[int, tuple[int, int]] = {}  # fear -> cards whose bonus, whose ability can be paid
         self._gear: dict[Gear, GearTable] = {}
 

@@ -46,11 +46,12 @@ def refill(deck: Deck, discards: list[int]) -> None:
 def draw_cards(table: Table, state: Level7State, seat: int, number: int) -> int:
     """L7-4.3, L7-18.3: adrenaline cards up to the hand limit; how many were drawn."""
     drawn = 0
+    deck = state.adrenaline
     while drawn < number and len(state.hands[seat]) < state.vitality[seat]:
-        refill(state.adrenaline, state.adrenaline_discards)
-        if not state.adrenaline:
+        refill(deck, state.adrenaline_discards)
+        if not deck:
             break
-        card = state.adrenaline.draw(table, "adrenaline", seat)
+        card = deck.draw(table, "adrenaline", seat)
         state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
         drawn += 1
         if table.listening:

@@ -180,7 +180,7 @@ def near(state: Level7State, screen: Screen) -> list[tuple[tuple[Row, ...], int]
     if screen_leaving(state, screen):
         groups.append((LEAVING, EVERY) if here == scenario.goal else (GOING, EVERY))
     if screen_challenge(state, screen):
-        if state.active_on(here):
+        if state.crowd[here] & ~state.stunned:
             groups.append((FIGHTING, EVERY))
         if state.locks:
             groups.append((LOCKS, EVERY))
@@ -207,11 +207,16 @@ def menu(state: Level7State) -> Options:
     """L7-19.2, L7-23.1, L7-23.6, D-04: moves and actions in any order, all optional, until an event card is drawn."""
     options = Options()
     screen = Screen(EVERY)
+    offered, count = options.rows, 0
     for rows, common in near(state, screen):
         for verb, screening, detail, numbers in rows:
             screen.targets = common & numbers
             screening(state, screen, detail)
-            options.add(verb, screen.targets, detail)
+            targets = screen.targets
+            if targets:  # Options.add, without a call for each row
+                offered.append((verb, targets, detail))
+                count += targets.bit_count()
+    options.count = count
     return options
 
 

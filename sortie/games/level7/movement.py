@@ -50,7 +50,7 @@ def rush_holds(state: Level7State, enemies: int) -> bool:
 def is_held(state: Level7State) -> bool:
     """L7-19.5, L7-25.7, L7-27.4, L7-28.6, L7-40.3: active enemies hold, unless outwitted, run down or slipped from."""
     here = state.place[state.active]
-    enemies = state.active_on(here)
+    enemies = state.crowd[here] & ~state.stunned
     if not enemies or state.free_to_leave >> here & 1:
         return False
     return not rush_holds(state, enemies)
@@ -94,7 +94,7 @@ def depart(table: Table, state: Level7State) -> None:
     seat = state.active
     here = state.place[seat]
     state.moves += 1
-    enemies = state.active_on(here)
+    enemies = state.crowd[here] & ~state.stunned
     if enemies:
         if state.free_to_leave >> here & 1:
             state.free_to_leave &= ~(1 << here)
@@ -151,8 +151,9 @@ def arrive(table: Table, state: Level7State, tile: int) -> None:
     if state.swarm >> tile & 1:
         kill(table, state, seat)
         return
-    happen(state, "entered", state.floor.library.tiles[tile].id)
-    icon = state.floor.library.tiles[tile].event_icon
+    entered = state.floor.library.tiles[tile]
+    happen(state, "entered", entered.id)
+    icon = entered.event_icon
     if icon in REACTIVATING and not state.lockdown:
         state.event_icon = icon
         state.acting_over = True
@@ -160,12 +161,13 @@ def arrive(table: Table, state: Level7State, tile: int) -> None:
 
 def join_group(table: Table, state: Level7State, seat: int, tile: int) -> None:
     """L7-5.6, R-01: whoever arrives above the group limit gains 1 threat."""
-    if len(state.players_on(tile)) > state.floor.scenario.group and not ignores(state, seat, "group_threat"):
+    if state.place.count(tile) > state.floor.scenario.group and not ignores(state, seat, "group_threat"):
         gain_threat(table, state, seat)
 
 
 def notice_weapon(table: Table, state: Level7State, seat: int, tile: int) -> None:
     """L7-5.7, R-35: an active guard notices a weapon, once for each arrival."""
-    hidden = ignores(state, seat, "weapon_threat") or state.uniform[seat] == CLEAN
-    if state.fate[seat] == PLAYING and not hidden and carries_weapon(state, seat) and state.guards_on(tile):
+    if not state.guards_on(tile) or not carries_weapon(state, seat) or state.fate[seat] != PLAYING:
+        return
+    if not ignores(state, seat, "weapon_threat") and state.uniform[seat] != CLEAN:
         gain_threat(table, state, seat)

@@ -36,12 +36,9 @@ def weights(state: Level7State, stack: int) -> tuple[int, ...]:
     unseen = state.unseen
     rest = state.left[stack] - len(state.top) - sure.bit_count()
     many = unseen.bit_count()
-    found: list[int] = []
-    for tile in range(state.floor.size):
-        if sure >> tile & 1:
-            found.append(max(1, many))
-        else:
-            found.append(rest if unseen >> tile & 1 else 0)
+    found = [rest if unseen >> tile & 1 else 0 for tile in range(state.floor.size)]
+    for tile in listed(sure):
+        found[tile] = max(1, many)
     return tuple(found)
 
 

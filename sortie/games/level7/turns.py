@@ -20,6 +20,7 @@ from sortie.games.level7.steps import StepRules
 from sortie.games.level7.structure import is_connected
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Option, Options
+from sortie.kernel.state import Step
 from sortie.kernel.table import Table
 
 RETURN_FEAR = 4
@@ -100,6 +101,11 @@ class EndTurn(NamedTuple):
     """The turn is over."""
 
 
+# Steps of which there is only one kind are made once.
+COME_BACK, START_SKILLS, DRAW, ACT = ComeBack(), StartSkills(0), DrawStep(), Act()
+EVENT, FEAR_SPAWN, END_TURN = EventStep(), FearSpawn(), EndTurn()
+
+
 def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
     """L7-18.1, L7-18.5, L7-18.6, L7-18.7: stuck players are knocked out, those in the infirmary come back."""
     state.turn += 1
@@ -108,14 +114,14 @@ def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
     if table.listening:
         table.tell("turn", (step.seat, state.turn))
     if state.place[step.seat] == INFIRMARY:
-        state.then(ComeBack(), Act())
+        state.then(COME_BACK, ACT)
     elif is_connected(state, state.place[step.seat]):
-        state.then(StartSkills(0), DrawStep(), Act())
+        state.then(START_SKILLS, DRAW, ACT)
     else:
         if table.listening:
             table.tell("stuck", (step.seat,))
         state.acting_over = True
-        state.then(Act())
+        state.then(ACT)
         knock_out(table, state, step.seat)
 
 
@@ -136,7 +142,7 @@ def come_back(table: Table, state: Level7State, step: ComeBack) -> None:
     tile = table.choose(seat, "return", options).target
     state.place[seat] = tile
     state.fear[seat] = RETURN_FEAR
-    state.then(StartSkills(0), DrawStep())
+    state.then(START_SKILLS, DRAW)
     if table.listening:
         table.tell("returned", (seat, tile))
     join_group(table, state, seat, tile)
@@ -153,11 +159,12 @@ def vent_may_come(state: Level7State) -> bool:
 def start_skills(table: Table, state: Level7State, step: StartSkills) -> None:
     """L7-7.2, L7-18.4, D-03: what skills do at the start of a turn, used or passed."""
     seat = state.active
-    if step.place + 1 < len(state.skills[seat]):
+    skills = state.skills[seat]
+    if step.place + 1 < len(skills):
         state.then(StartSkills(step.place + 1))
-    if step.place >= len(state.skills[seat]):
+    if step.place >= len(skills):
         return
-    number = state.skills[seat][step.place]
+    number = skills[step.place]
     skill = state.floor.skills[number]
     if not skill.start:
         return
@@ -189,11 +196,11 @@ def act_step(table: Table, state: Level7State, step: Act) -> None:
     """L7-18.1, L7-18.2, L7-24.6, L7-30.3, L7-30.4, L7-30.7, L7-42.8: choices until the event; who is out draws no card."""
     seat = state.active
     if state.fate[seat] != PLAYING:
-        state.then(EndTurn())
+        state.then(END_TURN)
     elif state.acting_over or state.place[seat] < 0:
-        state.then(EventStep())
+        state.then(EVENT)
     else:
-        state.then(Act())
+        state.then(ACT)
         option = table.choose(seat, "act", menu(state))
         if option.verb in DEEDS:
             state.then(Deed(option.verb, option.target, option.detail))
@@ -215,17 +222,17 @@ def event_step(table: Table, state: Level7State, step: EventStep) -> None:
     content = state.floor.library.events[card]
     if table.listening:
         table.tell("event", (card,), reveals=True)
-    state.then(EndTurn())
     box = content.boxes[state.floor.players - 1]
-    if state.floor.scenario.swarm and state.swarm and ("C" in box or state.lockdown):
-        state.then(Growth())
-    state.then(*activation_steps(state, box))
+    steps: list[Step] = [Spawn(content.spawn)] if content.spawn >= 0 else []
+    steps.append(FEAR_SPAWN)
     if state.event_icon:
         place = TEXT_OF_ICON[state.event_icon]
-        state.then(EventText(content.texts[place], CONTEXTS[place]))
-    state.then(FearSpawn())
-    if content.spawn >= 0:
-        state.then(Spawn(content.spawn))
+        steps.append(EventText(content.texts[place], CONTEXTS[place]))
+    steps.extend(activation_steps(state, box))
+    if state.floor.scenario.swarm and state.swarm and ("C" in box or state.lockdown):
+        steps.append(Growth())
+    steps.append(END_TURN)
+    state.then(*steps)
 
 
 def spawn_step(table: Table, state: Level7State, step: Spawn) -> None:
