@@ -253,6 +253,10 @@ class Game:
         """What a seat hears of an event."""
         return event if event.heard_by(seat) else None
 
+    def odds_key(self, state: State) -> Any:
+        """What odds depend on: imagined worlds that are equal in this are one world to them."""
+        return state.key()
+
     def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State | None:
         """A checkpoint that a seat cannot tell from this one, sampled; None: this game cannot make one.
 

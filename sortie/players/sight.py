@@ -71,7 +71,7 @@ class Sight:
         met: dict[object, int] = {}
         for _ in range(WORLDS):
             world = self.world()
-            key = world.checkpoint.key()
+            key = self.game.odds_key(world.checkpoint)
             worlds.setdefault(key, world)
             met[key] = met.get(key, 0) + 1
         return mixed([(odds(world, option, policy), met[key]) for key, world in worlds.items()])

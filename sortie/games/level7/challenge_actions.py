@@ -21,6 +21,7 @@ from sortie.games.level7.hand import gain_items
 from sortie.games.level7.happenings import count, happen
 from sortie.games.level7.infirmary import uniforms_left
 from sortie.games.level7.markers import place_marker, stock_left
+from sortie.games.level7.rerolls import Wish
 from sortie.games.level7.spawning import has_room, remove_enemy
 from sortie.games.level7.state import BLOODY, CLEAN, DID_CHALLENGE, Level7State
 from sortie.games.level7.structure import PLAYERS, locked_doors, unlock, ways_of
@@ -150,7 +151,7 @@ def attack(table: Table, state: Level7State, enemy: int) -> None:
         if context == "attack":
             gain_threat(table, state, seat, number)
     toughness = state.floor.enemies[kind].toughness
-    icons, needed = challenge(table, state, STR, toughness, "attack")
+    icons, needed = challenge(table, state, STR, toughness, "attack", 2 * toughness)
     if icons < needed:
         activate_after_failure(state, state.active_on(state.place[seat]))
         return
@@ -181,7 +182,7 @@ def bull_rush(table: Table, state: Level7State) -> None:
     if table.listening:
         table.tell("bull-rush", (state.active,))
     rating = state.weight_on(enemies) + 2
-    icons, needed = challenge(table, state, STR, rating, "bullrush")
+    icons, needed = challenge(table, state, STR, rating, "bullrush", Wish().roll)
     if icons >= needed:
         state.rush = icons - (needed - rating)
         state.rushed = 0

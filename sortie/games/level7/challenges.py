@@ -17,7 +17,7 @@ from sortie.games.level7.adrenaline import (
 from sortie.games.level7.catalogue import DICE, ICONS
 from sortie.games.level7.endings import turn_order
 from sortie.games.level7.floor import fits
-from sortie.games.level7.rerolls import Reroll, face_classes, reroll, reroll_effects
+from sortie.games.level7.rerolls import Reroll, Wish, face_classes, reroll, reroll_effects
 from sortie.games.level7.state import PASSED, PLAYING, Level7State
 from sortie.games.level7.stats import end_bonuses, stat
 from sortie.games.level7.structure import PLAYERS, ways_of
@@ -43,8 +43,13 @@ EVENTS: dict[str, tuple[str, ...]] = {
 }
 
 
-def challenge(table: Table, state: Level7State, which: int, rating: int, context: str) -> tuple[int, int]:
-    """L7-13.1, L7-13.2, L7-13.5, L7-13.7, L7-13.10: the icons of the active player's roll, and how many are needed."""
+def challenge(
+    table: Table, state: Level7State, which: int, rating: int, context: str, useful: int = 0
+) -> tuple[int, int]:
+    """L7-13.1, L7-13.2, L7-13.5, L7-13.7, L7-13.10: the icons of the active player's roll, and how many are needed.
+
+    `useful` is up to how many icons are worth having, where more than needed are.
+    """
     seat = state.active
     if table.listening:
         table.tell("challenge", (seat, which, rating))
@@ -54,7 +59,7 @@ def challenge(table: Table, state: Level7State, which: int, rating: int, context
     rerolls = reroll_effects(state, seat, context)
     end_bonuses(state)
     state.prepared = tuple([card for card in state.prepared if not prepares(state, card, context)])
-    faces = roll_dice(table, state, seat, "challenge", dice, which, rerolls)
+    faces = roll_dice(table, state, seat, "challenge", dice, which, rerolls, Wish(1, useful or needed))
     icons = count_icons(faces, which)
     if icons >= needed:
         state.did += PASSED
@@ -153,13 +158,10 @@ def roll_dice(
     dice: int,
     which: int,
     rerolls: list[Reroll],
-    wanted: int = 1,
+    wish: Wish,
 ) -> tuple[int, ...]:
-    """L7-1.6, L7-13.9, L7-13.10, L7-37.9, R-62: eight dice at most at a time; all results are single dice.
-
-    `wanted` is what a single die is to show, for standing orders about rerolls.
-    """
-    classes = face_classes(which, rerolls)
+    """L7-1.6, L7-13.9, L7-13.10, L7-37.9, R-62: eight dice at most at a time; all results are single dice."""
+    classes = face_classes(which, rerolls, table.standing is not None)
     faces: tuple[int, ...] = ()
     while dice > 0:
         faces += table.roll(seat, label, min(dice, DICE), classes)
@@ -167,5 +169,5 @@ def roll_dice(
     if table.listening:
         table.tell("rolled", (seat, *faces), reveals=True)
     if rerolls and faces:
-        return reroll(table, state, seat, label, list(faces), classes, rerolls, wanted)
+        return reroll(table, state, seat, label, list(faces), classes, rerolls, wish)
     return faces

@@ -17,6 +17,7 @@ from sortie.games.level7.enemy_targets import ENEMY
 from sortie.games.level7.fear import HIGHEST, change_fear
 from sortie.games.level7.hand import lose_cards
 from sortie.games.level7.infirmary import knock_out
+from sortie.games.level7.rerolls import Wish
 from sortie.games.level7.spawning import remove_enemy
 from sortie.games.level7.state import BLOODY, CLEAN, PLAYING, Level7State
 from sortie.games.level7.stats import toughness
@@ -26,6 +27,7 @@ from sortie.kernel.options import Options
 from sortie.kernel.table import Table
 
 FEAR_BONUS, THREAT_BONUS = 5, 3
+NOTHING = Wish()
 CANCELLED = -1
 EVENTS: dict[str, tuple[str, ...]] = {
     "attacked": ("unit", "seat", "number"),
@@ -85,7 +87,7 @@ def attack_player(table: Table, state: Level7State, enemy: int, seat: int) -> No
         return
     icon = state.floor.enemies[KIND_OF[enemy]].icon
     dice = attack_dice(state, enemy, seat).total
-    faces = roll_dice(table, state, state.active, "enemy-attack", dice, icon, [])
+    faces = roll_dice(table, state, state.active, "enemy-attack", dice, icon, [], NOTHING)
     strike(table, state, enemy, seat, count_icons(faces, icon) - defence)
 
 
@@ -151,7 +153,7 @@ def attack_enemy(table: Table, state: Level7State, enemy: int, foe: int) -> None
     if table.listening:
         table.tell("fought", (enemy, foe, joiners(state, enemy).bit_count() + 1))
     dice = attack_dice(state, enemy).total
-    faces = roll_dice(table, state, state.active, "enemy-attack", dice, icon, [])
+    faces = roll_dice(table, state, state.active, "enemy-attack", dice, icon, [], NOTHING)
     removed = count_icons(faces, icon) - state.floor.enemies[kind].toughness + 1
     here = state.enemies_on(tile, MASKS[kind])
     order = [*listed(here & ~state.stunned), *listed(here & state.stunned)]

@@ -8,7 +8,7 @@ from sortie.games.level7.hand import gain_items
 from sortie.games.level7.happenings import happen
 from sortie.games.level7.movement import REACTIVATING, arrive, depart, offer_lock
 from sortie.games.level7.placement import draw_tile, lay_tile, nearest_open_doors
-from sortie.games.level7.rerolls import reroll_effects
+from sortie.games.level7.rerolls import Wish, reroll_effects
 from sortie.games.level7.state import PLAYING, Level7State
 from sortie.games.level7.structure import (
     PLAYERS,
@@ -73,7 +73,7 @@ def peek(table: Table, state: Level7State) -> bool:
     seat = state.active
     rerolls = reroll_effects(state, seat, "peek")
     wanted = 2 if state.left[1] else 1
-    faces = roll_dice(table, state, seat, "peek", 1, INT, rerolls, wanted)
+    faces = roll_dice(table, state, seat, "peek", 1, INT, rerolls, Wish(wanted, wanted))
     return count_icons(faces, INT) >= wanted
 
 

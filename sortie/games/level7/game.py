@@ -119,5 +119,9 @@ class Level7Game(Game):
         switches = self.chosen_switches(document.get("switches", {}))
         return draw_case(self.library, switches, document)
 
+    def odds_key(self, state: State) -> Any:
+        # How many cards others hold is known; which ones changes nothing that odds tell.
+        return cast(Level7State, state).top
+
     def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State:
         return imagined(cast(Level7State, checkpoint), cast(Level7State, now), seat, source)

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sortie.games.level7.catalogue import DOUBLES, ICONS, Effect
 from sortie.games.level7.floor import fits
 from sortie.games.level7.state import Level7State
 from sortie.kernel.options import Options
 from sortie.kernel.table import StandingOrders, Table
 
+
+class Wish(NamedTuple):
+    """What standing orders want: dice that show less are rolled again, until the roll shows enough."""
+
+    die: int = 1
+    roll: int = 99
+
+
 # Numbers of reroll effects in notation: skills, then items, then cards.
 Reroll = tuple[int, Effect]
+MOST = 2  # icons on a face
 DOUBLE = 8  # added to the class of a face that a reroll of doubles tells apart
 
 
@@ -34,11 +45,18 @@ def reroll_effects(state: Level7State, seat: int, context: str) -> list[Reroll]:
     return found
 
 
-def face_classes(which: int, rerolls: list[Reroll]) -> tuple[int, ...]:
-    """Faces that a roll tells apart: by icons, and doubles by themselves where a reroll asks for doubles."""
+def face_classes(which: int, rerolls: list[Reroll], ordered: bool = False) -> tuple[int, ...]:
+    """Faces that a roll tells apart: by icons, and doubles by themselves where a reroll asks for doubles.
+
+    By standing orders a double that counts is never rolled again, so only the others are told apart.
+    """
     icons = ICONS[which]
     doubles = any(effect.rule == "double" for _, effect in rerolls)
-    return tuple([icons[face] + (DOUBLE if doubles and DOUBLES[face] else 0) for face in range(6)])
+    found: list[int] = []
+    for face in range(6):
+        apart = doubles and DOUBLES[face] and not (ordered and icons[face] == MOST)
+        found.append(icons[face] + (DOUBLE if apart else 0))
+    return tuple(found)
 
 
 def reroll(
@@ -49,13 +67,13 @@ def reroll(
     faces: list[int],
     classes: tuple[int, ...],
     rerolls: list[Reroll],
-    wanted: int,
+    wish: Wish,
 ) -> tuple[int, ...]:
     """L7-14.1 to L7-14.5, D-12: L7-14.2 each effect once, L7-14.3 in any order, L7-14.4 also on new dice, or not."""
     unused = list(rerolls)
     while unused:
         if table.standing is not None:
-            used, chosen = ordered_reroll(table.standing, faces, classes, unused, wanted)
+            used, chosen = ordered_reroll(table.standing, faces, classes, unused, wish)
         else:
             used, chosen = chosen_reroll(table, seat, faces, unused)
         if not chosen:
@@ -85,11 +103,12 @@ def chosen_reroll(
 
 
 def ordered_reroll(
-    orders: StandingOrders, faces: list[int], classes: tuple[int, ...], unused: list[Reroll], wanted: int
+    orders: StandingOrders, faces: list[int], classes: tuple[int, ...], unused: list[Reroll], wish: Wish
 ) -> tuple[Reroll, list[int]]:
     """L7-14.2, L7-14.5: by standing orders dice that show too little are rolled again, doubles by their own effects."""
-    if orders.rerolls:
-        failed = [die for die, face in enumerate(faces) if classes[face - 1] % DOUBLE < wanted]
+    icons = [classes[face - 1] % DOUBLE for face in faces]
+    if orders.rerolls and sum(icons) < wish.roll:
+        failed = [die for die, shown in enumerate(icons) if shown < wish.die]
         for used in sorted(unused, key=lambda one: one[1].rule != "double"):
             fitting = [die for die in failed if used[1].rule != "double" or DOUBLES[faces[die] - 1]]
             if fitting:
