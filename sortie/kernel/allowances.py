@@ -15,3 +15,4 @@ class Allowance(NamedTuple):
     period: int
     seconds: int
     grace: int = 0
+    is_up: bool = False  # the referee has said that the time of this period is up

@@ -16,7 +16,20 @@ from sortie.kernel.position import load_position
 from sortie.kernel.requests import NOBODY, Chance, Choice, Together
 from sortie.server.committed_dice import Redealt, dealing_at
 from sortie.server.consent import YES, Asked, rolled_since
-from sortie.server.deeds import ANSWER, ASK, BACK, CONSENT, DICE, MOVING, OPEN, RESIGN, TAKE, UNDO, Deed
+from sortie.server.deeds import (
+    ANSWER,
+    ASK,
+    BACK,
+    CONSENT,
+    DICE,
+    MOVING,
+    OPEN,
+    RESIGN,
+    TAKE,
+    TIME_OUT,
+    UNDO,
+    Deed,
+)
 from sortie.server.reading import read_answer_of
 from sortie.server.seats import Seat
 
@@ -105,7 +118,7 @@ class Course:
         """Follow a deed that is durable; BadRecord when it does not fit these rules."""
         if deed.number != self.number + 1:
             raise BadRecord(f"deed {self.number + 1} was expected, found {deed.number}; read the table again")
-        if deed.kind in (OPEN, ANSWER, DICE, RESIGN):
+        if deed.kind in (OPEN, ANSWER, DICE, RESIGN, TIME_OUT):
             self._replay(deed)
         self.note(deed)
 

@@ -14,6 +14,7 @@ OPEN = "open"  # its entries are the first dice, or the game that is gone on wit
 ANSWER = "answer"  # a seat's option; a sealed one has no entries until the last is in
 DICE = "dice"  # typed dice
 RESIGN = "resign"
+TIME_OUT = "time-out"  # the clock of the rules has run out for a seat
 UNDO = "undo"  # `text`: how many entries of the log are kept
 ASK = "ask"  # a seat asks the others whether it may undo; `text` as above
 CONSENT = "consent"  # yes or no
@@ -21,7 +22,15 @@ TAKE = "take"  # a bot takes a seat; `text`: its player
 BACK = "back"  # the human is back
 MIGRATE = "migrate"  # the table goes on with other rules or packs
 
-MOVING = (OPEN, ANSWER, DICE, RESIGN, UNDO, MIGRATE)  # an answer to what was asked before is stale afterwards
+MOVING = (
+    OPEN,
+    ANSWER,
+    DICE,
+    RESIGN,
+    TIME_OUT,
+    UNDO,
+    MIGRATE,
+)  # an answer to what was asked before is stale afterwards
 
 BY_SEAT = "seat"
 BY_BOT = "bot"

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sortie.kernel.errors import SortieError
 from sortie.server.bots import fallback, known_world, make_job
-from sortie.server.clocks import WINDOW_MS, time_left
+from sortie.server.clocks import UNLIMITED, WINDOW_MS, grace_of, time_left
 from sortie.server.committed_dice import bot_seed
 from sortie.server.course import Course
 from sortie.server.deeds import BY_BOT, BY_CLOCK, BY_FALLBACK
 from sortie.server.errors import Hidden, ServerError, Stale, StoreError
-from sortie.server.orders import BOT, LOSS
+from sortie.server.orders import BOT, LOSS, RULES, ClockOrder
 from sortie.server.seats import Seat
 from sortie.server.services import Services
-from sortie.server.stopwatch import running, window_of
+from sortie.server.stopwatch import window_of
 
 if TYPE_CHECKING:
     from sortie.server.tables import LiveTable
@@ -64,9 +63,9 @@ class Duties:
             if course.seats[seat].bot:
                 moments.append(now + course.seats[seat].think_ms + GRACE_MS)
             elif clock is not None and course.clocks:
-                hidden = window_of(course) is not None
-                left = WINDOW_MS if hidden else time_left(clock, course.clocks, seat, 0)
-                moments.append(now + left + GRACE_MS)
+                left = self._limit(course, clock, seat, 0)
+                if left is not None:
+                    moments.append(now + left + GRACE_MS)
         return min(moments, default=None)
 
     def _set_timer(self, course: Course) -> None:
@@ -81,10 +80,20 @@ class Duties:
         clock, elapsed = self._table.facts.clock, self._table.stopwatch.elapsed()
         if clock is None or not course.clocks:
             return None
-        window = window_of(course)
-        if window is not None:
-            return None if course.seats[window].bot else WINDOW_MS - elapsed
-        return min((time_left(clock, course.clocks, seat, elapsed) for seat in running(course)), default=None)
+        people = [seat for seat in course.waiting_for() if not course.seats[seat].bot]
+        limits = [self._limit(course, clock, seat, elapsed) for seat in people]
+        return min((left for left in limits if left is not None), default=None)
+
+    def _limit(self, course: Course, clock: ClockOrder, seat: int, elapsed: int) -> int | None:
+        """Milliseconds that a seat that is asked still has; None: as long as it likes."""
+        grace = grace_of(clock, self._table.game, course.match.state, seat)
+        if grace is not None:
+            return grace - elapsed
+        if window_of(course) is not None:
+            return WINDOW_MS - elapsed
+        if course.clocks[seat] == UNLIMITED:
+            return None
+        return time_left(clock, course.clocks, seat, elapsed)
 
     def _ring(self) -> None:
         self._timer = None
@@ -96,15 +105,20 @@ class Duties:
         course, clock = table.course, table.facts.clock
         if clock is None:
             return
-        window, left = window_of(course), self._left(course)
-        if window is not None and left is not None and left <= 0:
-            with suppress(SortieError):  # somebody was quicker
-                await table.answer_first(window, course.number)
-        for seat in running(course):
-            if time_left(clock, course.clocks, seat, self._table.stopwatch.elapsed()) > 0:
+        elapsed = table.stopwatch.elapsed()
+        for seat in course.waiting_for():
+            left = None if course.seats[seat].bot else self._limit(course, clock, seat, elapsed)
+            if left is None or left > 0:
                 continue
             try:
-                if clock.default == LOSS:
+                if (
+                    window_of(course) is not None
+                    or grace_of(clock, table.game, course.match.state, seat) is not None
+                ):
+                    await table.answer_first(seat, course.number)
+                elif clock.default == RULES:
+                    await table.time_out(seat, course.number)
+                elif clock.default == LOSS:
                     await table.resign(seat, BY_CLOCK, course.number)
                 elif clock.default == BOT:
                     await table.take_over(seat, clock.player, seat, BY_CLOCK)

@@ -20,7 +20,7 @@ from sortie.kernel.records import read_record
 from sortie.players.sight import Sampler
 from sortie.server.bots import Thinkers
 from sortie.server.campaigns import following_id, next_game, same_people
-from sortie.server.clocks import check_clock
+from sortie.server.clocks import check_clock, table_clock
 from sortie.server.committed_dice import new_secret
 from sortie.server.ears import EVERYTHING, Ear
 from sortie.server.errors import BadOrder, Closing, ServerError, StoreError, UnknownTable
@@ -128,8 +128,9 @@ class Hall:
         """A new table in the store and in this process."""
         game = await self.game(order.game, order.packs)
         now = self._services.times.wall()
+        clock = await asyncio.to_thread(table_clock, game, opening.setup, order.clock)
         facts = Facts(
-            table_id, order.game, opening.setup, order.title, order.public, order.manual_dice, order.clock, order.packs,
+            table_id, order.game, opening.setup, order.title, order.public, order.manual_dice, clock, order.packs,
             game.rules_version, pack_lines(game), new_secret(), watching, len(opening.entries), now, opening.campaign,
         )  # fmt: skip
         course, deed = await asyncio.to_thread(first_deed, game, facts, seats, opening, now)

@@ -60,7 +60,7 @@ def first_deed(
     for entry in opening.entries:
         course.match.answer(entry.seat, entry.answer)
     course.roll(facts.dealer)
-    clocks = full_clocks(facts.clock, seats)
+    clocks = full_clocks(facts.clock, seats, game, course.match.state)
     deed = Deed(facts.id, 1, OPEN, -1, BY_TABLE, opening.drawn, tuple(course.match.log), clocks, now)
     course.note(deed)
     return course, deed

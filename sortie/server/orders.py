@@ -12,8 +12,9 @@ BOT = "bot"
 SPECTATOR = -1
 
 # What happens when a clock has run out.
-FIRST = "first"  # the first option is taken, each time
+FIRST = "first"  # the usual answer is given, each time: where the game does not know better, the first option
 LOSS = "loss"  # the seat has lost
+RULES = "rules"  # what the rules of the game say; nobody orders this one, a game brings it along
 DEFAULT_ANSWERS = (FIRST, BOT, LOSS)  # BOT: a bot takes the seat; its human may come back
 
 RUNNING = "running"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.kernel.requests import Choice
-from sortie.server.clocks import asleep
+from sortie.server.clocks import UNLIMITED, asleep
 from sortie.server.course import Course
 from sortie.server.services import Services
 
@@ -34,7 +34,8 @@ def running(course: Course) -> tuple[int, ...]:
     """The seats whose clocks run. In a concealed window none does: a clock that moves would tell who is asked."""
     if not course.clocks or window_of(course) is not None:
         return ()
-    return tuple(seat for seat in course.waiting_for() if not course.seats[seat].bot)
+    asked = course.waiting_for()
+    return tuple(seat for seat in asked if not course.seats[seat].bot and course.clocks[seat] != UNLIMITED)
 
 
 def window_of(course: Course) -> int | None:

@@ -13,8 +13,9 @@ from sortie.kernel.match import Entry
 from sortie.kernel.records import read_numbers
 from sortie.kernel.requests import NOBODY, Chance
 from sortie.kernel.requests import RESIGN as RESIGN_TEXT
+from sortie.kernel.requests import TIME_OUT as TIME_OUT_TEXT
 from sortie.server import deeds as kinds
-from sortie.server.clocks import charge
+from sortie.server.clocks import charge, renewed
 from sortie.server.consent import NO, YES, granted, last_decision, others, own_undo
 from sortie.server.course import Course
 from sortie.server.deeds import BY_CLOCK, BY_SEAT, Deed
@@ -22,7 +23,7 @@ from sortie.server.duties import Duties
 from sortie.server.errors import Closing, GameOver, NothingToUndo, NotNow, SeatPresent, Stale
 from sortie.server.loading import STUMBLES, Loaded, load
 from sortie.server.messages import refuse_unasked
-from sortie.server.orders import HUMAN, OVER, RUNNING, Ack
+from sortie.server.orders import HUMAN, OVER, RULES, RUNNING, Ack
 from sortie.server.seats import known_player, partners
 from sortie.server.services import Services
 from sortie.server.shown import ABANDONED_MS, ShownTable
@@ -65,14 +66,15 @@ class LiveTable(ShownTable):
         return await self._alone(lambda: self._answer(seat, number, text, by, ""))
 
     async def answer_first(self, seat: int, number: int) -> Ack:
-        """The first option, because time is up."""
+        """The usual answer, because time is up."""
 
         def first() -> Plan | Ack:
             course = self._open(number)
             choice = course.match.position.choice_of(seat)
             if choice is None:
                 raise Stale("the seat has answered", course.number)
-            text = course.match.position.write(choice.options.first())
+            usual = self.game.usual_answer(course.match.state, choice)
+            text = course.match.position.write(usual)
             return self._answer(seat, number, text, BY_CLOCK, "")
 
         return await self._alone(first)
@@ -88,6 +90,10 @@ class LiveTable(ShownTable):
     async def resign(self, seat: int, by: str = BY_SEAT, number: int | None = None) -> Ack:
         """A seat gives up; possible at any time."""
         return await self._alone(lambda: self._resign(seat, by, number))
+
+    async def time_out(self, seat: int, number: int) -> Ack:
+        """The time that the rules give a seat is up; NotAllowed when they make nothing of it."""
+        return await self._alone(lambda: self._time_out(seat, number))
 
     async def take_over(self, seat: int, player: str, asker: int = -1, by: str = BY_SEAT) -> Ack:
         """A bot plays a seat: its own people may order it at any time, others when it is abandoned."""
@@ -219,6 +225,14 @@ class LiveTable(ShownTable):
         entries = tuple(draft.match.log[len(course.match.log) :])
         return self._plan(draft, kinds.RESIGN, seat, by, RESIGN_TEXT, entries, key)
 
+    def _time_out(self, seat: int, number: int) -> Plan:
+        course = self._open(number)
+        draft = course.copy()
+        draft.match.time_out(seat)
+        draft.roll(self.facts.dealer)
+        entries = tuple(draft.match.log[len(course.match.log) :])
+        return self._plan(draft, kinds.TIME_OUT, seat, BY_CLOCK, TIME_OUT_TEXT, entries)
+
     def _undo(self, seat: int, number: int) -> Plan:
         course = self._undo_course(number)
         length = own_undo(course.match, seat)
@@ -285,15 +299,18 @@ class LiveTable(ShownTable):
     ) -> Plan:
         """A deed that is legal and not durable yet."""
         now = self._services.times.wall()
-        clocks = self._charged(kind, seat)
+        clocks = self._charged(kind, seat, draft)
         return Plan(draft, Deed(self.id, draft.number + 1, kind, seat, by, text, entries, clocks, now, key))
 
-    def _charged(self, kind: str, seat: int) -> tuple[int, ...]:
+    def _charged(self, kind: str, seat: int, draft: Course) -> tuple[int, ...]:
         course, clock = self.course, self.facts.clock
         if clock is None or (kind not in kinds.MOVING and kind not in (kinds.TAKE, kinds.BACK)):
             return ()
         answered = seat if kind == kinds.ANSWER else -1
-        return charge(clock, course.clocks, running(course), self.stopwatch.elapsed(), answered)
+        left = charge(clock, course.clocks, running(course), self.stopwatch.elapsed(), answered)
+        if clock.default == RULES:
+            left = renewed(self.game, course.match.state, draft.match.state, left)
+        return left
 
     def _row_changes(self, draft: Course, now: int) -> dict[str, Any]:
         changes: dict[str, Any] = {}

@@ -81,10 +81,12 @@ def allowance(state: SiegeState, seat: int) -> Allowance | None:
     name = state.siege.rulings.clocks[side]
     if name == NO_CLOCK:
         return None
+    is_up = bool(state.late >> seat & 1)
     if state.round:
-        return Allowance(state.round, state.budget[seat], AT_ONCE)
+        return Allowance(state.round, max(0, state.budget[seat]), AT_ONCE, is_up)
     pace = speed(name, sum(len(seats) for seats in state.siege.seats))
-    return Allowance(0, MINUTE * (pace.attackers if side == ATTACKERS else pace.defenders))
+    minutes = pace.attackers if side == ATTACKERS else pace.defenders
+    return Allowance(0, MINUTE * minutes, 0, is_up)
 
 
 def usual_answer(state: SiegeState, choice: Choice) -> Option:
