@@ -29,11 +29,12 @@ from sortie.server import (
 from sortie.server.ceilings import ceilings_of
 from sortie.server.client_files import add_client, client_folder
 from sortie.server.hall import Hall
-from sortie.server.house import House, TooMany, house_of
+from sortie.server.house import House, house_of
 from sortie.server.metrics import CONTENT_TYPE as METRICS_TYPE
 from sortie.server.metrics import Metrics
-from sortie.server.problems import CONTENT_TYPE, Problem, problem_of
-from sortie.server.security import Edge, too_many
+from sortie.server.problems import CONTENT_TYPE, problem_of
+from sortie.server.refusal_words import language_of
+from sortie.server.security import Edge
 from sortie.server.settings import Settings, from_environment
 from sortie.server.socket_messages import AnswerMessage, AskMessage, DeedMessage, HelloIn
 from sortie.server.sockets import play
@@ -116,19 +117,12 @@ async def open_hall(settings: Settings) -> Hall:
 
 async def _problem(request: Request, error: Exception) -> Response:
     house = house_of(request)
-    problem = too_many_of(error) if isinstance(error, TooMany) else problem_of(error)
+    problem = problem_of(error, language_of(request.headers.get("accept-language", "")))
     house.metrics.refusals.labels(problem.code).inc()
-    headers = {"retry-after": str(problem.details[0]["seconds"])} if problem.status == 429 else {}
-    if problem.status == 401:
-        headers["www-authenticate"] = "Bearer"
+    headers = problem.headers()
     if problem.status == 405 and isinstance(error, HTTPException) and error.headers:
         headers.update(error.headers)
-    return Response(problem.body(), problem.status, headers, CONTENT_TYPE)
-
-
-def too_many_of(error: TooMany) -> Problem:
-    """A limit as a problem with the seconds to wait."""
-    return too_many("", error.wait)._replace(message=str(error))
+    return Response(problem.body(), problem.status, headers)
 
 
 def spare_collector() -> None:

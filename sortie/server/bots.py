@@ -40,9 +40,7 @@ def known_world(position: Position, seat: int, samplers: Samplers, seed: str) ->
         return samplers[game.name](position, seat, SeededDice(seed))
     world = imagined(position, seat, SeededDice(seed))
     if world is None:
-        raise Hidden(
-            f"{game.name} hides information and nobody can imagine it for a seat; ask without odds or bots"
-        )
+        raise Hidden("hidden-world", game=game.name)
     return world
 
 

@@ -25,7 +25,7 @@ def first_game(game: Game, name: str, table: Setup) -> tuple[Setup, str]:
     course = campaign.begin(table)
     setup = campaign.next_setup(course)
     if setup is None:
-        raise NotNow(f"the campaign '{name}' has no game; choose another one")
+        raise NotNow("campaign-without-games", name=name)
     return setup, kept_course(course)
 
 
@@ -47,13 +47,13 @@ def course_after(table: LiveTable) -> Course | None:
 def next_game(table: LiveTable) -> tuple[Setup, str]:
     """The game after that of a table; NotNow when there is none, NotOver while this one goes on."""
     if table.facts.campaign and table.status != OVER:
-        raise NotOver("the next game of a campaign begins when this one is over")
+        raise NotOver("next-when-over")
     course = course_after(table)
     if course is None:
-        raise NotNow("this game is not part of a campaign; open a new table")
+        raise NotNow("not-in-a-campaign")
     setup = campaign_of(table.game, course.campaign).next_setup(course)
     if setup is None:
-        raise NotNow("this campaign is over; open a new table to begin another one")
+        raise NotNow("campaign-over")
     return setup, kept_course(course)
 
 

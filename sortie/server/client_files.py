@@ -52,9 +52,7 @@ def add_client(app: FastAPI, folder: Path | None) -> None:
     async def link(table_id: str) -> Response:
         """The page behind a seat's link; the token stays in the browser, behind the #."""
         if folder is None:
-            raise UnknownTable(
-                "this server has no web client; give the part of the link behind # as bearer token to /tables/{id}"
-            )
+            raise UnknownTable("no-web-client")
         return FileResponse(folder / "index.html", headers={"cache-control": ASK_AGAIN})
 
     if folder is not None:

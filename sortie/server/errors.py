@@ -13,6 +13,8 @@ ServerError
  |    +-- NotOver       told only when the game is over
  +-- TablePinned        the table was played with other rules or packs; it can be read, not played
  +-- BadOrder           a table that cannot be opened so
+ +-- TooMany            a limit on how often or how many
+ +-- TooLarge           a body over its limit
  +-- Closing            the server is about to stop
  +-- StoreError         the database
       +-- StoreMissing  it cannot be reached or opened
@@ -27,14 +29,25 @@ ServerError
 
 from __future__ import annotations
 
+from sortie.content.texts import FALLBACK
 from sortie.kernel.errors import SortieError
+from sortie.server.refusal_words import said
 
 
 class ServerError(SortieError):
-    """The root: the message says what to do."""
+    """The root: the message says what to do.
+
+    What is said is the name of a text in `texts`, with its values, so that it can be said in every language; a
+    text that is no such name is a technical remark in English, and other languages say what its code means.
+    """
 
     code = "server-error"
     status = 500
+
+    def __init__(self, words: str = "", **values: str) -> None:
+        self.words = words or self.code
+        self.values = values
+        super().__init__(said(FALLBACK, self.words, values))
 
     def __init_subclass__(cls, code: str = "", status: int = 0) -> None:
         """`class Name(Branch, code="a-code", status=409)`; what is not given is as in the branch."""
@@ -57,8 +70,8 @@ class NotYourSeat(BadToken, code="not-your-seat"):
 class Stale(ServerError, code="stale", status=409):
     """The answer belongs to an earlier moment; `number` is the table's number now."""
 
-    def __init__(self, message: str, number: int) -> None:
-        super().__init__(message)
+    def __init__(self, words: str, number: int, **values: str) -> None:
+        super().__init__(words, **values)
         self.number = number
 
 
@@ -92,6 +105,21 @@ class TablePinned(ServerError, code="table-pinned", status=409):
 
 class BadOrder(ServerError, code="bad-order", status=422):
     """A table that cannot be opened so."""
+
+
+class TooMany(ServerError, code="too-many", status=429):
+    """A limit on how often or how many; `wait` seconds help."""
+
+    def __init__(self, words: str, wait: float = 1.0) -> None:
+        self.seconds = max(1, int(wait + 0.999))
+        super().__init__(words, seconds=str(self.seconds))
+
+
+class TooLarge(ServerError, code="too-large", status=413):
+    """A body over its limit."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(limit=str(limit))
 
 
 class Closing(ServerError, code="closing", status=503):

@@ -114,7 +114,7 @@ class Hall:
         self._refuse_when_closing()
         check_clock(order.clock)
         if len(order.title) > MOST_TITLE:
-            raise BadOrder(f"a title has at most {MOST_TITLE} characters; shorten it")
+            raise BadOrder("title-too-long", most=str(MOST_TITLE))
         game = await self.game(order.game, order.packs)
         seats, tokens = make_seats(order.seats, game.seat_counts)
         watching = new_token()
@@ -227,7 +227,7 @@ class Hall:
 
     def _refuse_when_closing(self) -> None:
         if self._closing:
-            raise Closing("the server is about to stop; come back in a moment")
+            raise Closing()
 
     # Behind the scenes
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 from starlette.requests import HTTPConnection
 
 from sortie.server.ceilings import Ceilings
-from sortie.server.errors import NotYourSeat, ServerError, UnknownTable
+from sortie.server.errors import NotYourSeat, ServerError, TooMany, UnknownTable
 from sortie.server.hall import Hall
 from sortie.server.metrics import Metrics
 from sortie.server.orders import OVER, Seated
@@ -22,14 +22,6 @@ TOO_SLOW = 4408  # the close code of a socket whose client is silent or does not
 
 class NoToken(ServerError, code="no-token", status=401):
     """The request carries no token."""
-
-
-class TooMany(ServerError, code="too-many", status=429):
-    """A limit on how often or how many; `wait` seconds help."""
-
-    def __init__(self, message: str, wait: float = 1.0) -> None:
-        super().__init__(message)
-        self.wait = wait
 
 
 class Watched(Protocol):
@@ -52,13 +44,13 @@ class Place(NamedTuple):
         if wanted is None:
             return self.seated.viewer
         if wanted not in self.seated.seats:
-            raise NotYourSeat(f"this token does not open seat {wanted}; use that seat's own link")
+            raise NotYourSeat(seat=str(wanted))
         return wanted
 
     def playing_seat(self, wanted: int | None = None) -> int:
         """The same for deeds: spectators have none; of several seats the one that is asked."""
         if self.seated.spectator:
-            raise NotYourSeat("this token lets you look on only; use the link of a seat to play")
+            raise NotYourSeat("only-looking-on")
         if wanted is None:
             for seat in self.seated.seats:
                 if self.table.asked(seat):
@@ -103,14 +95,14 @@ class House:
         if (
             table is None or not table.facts.public
         ):  # the same words for both: nobody learns which tables there are
-            raise NoToken("send the token of a seat as 'Authorization: Bearer …'")
+            raise NoToken()
         return Place(table, Seated(table_id, ()))
 
     def charge(self, key: str) -> None:
         """Count one message of a token, by its key; TooMany when there were too many."""
         wait = self.ceilings.messages.take(key)
         if wait:
-            raise TooMany("too many messages with this token; slow down", wait)
+            raise TooMany("too-many-messages", wait)
 
     async def watch_talks(self) -> None:
         """Cut sockets whose clients do not take their messages; one look at all is cheaper than a timer for each."""
@@ -126,13 +118,13 @@ class House:
         """Count one new table of a client address."""
         wait = self.ceilings.tables.take(client)
         if wait:
-            raise TooMany("too many tables opened from this address; play those first", wait)
+            raise TooMany("too-many-tables", wait)
 
     def charge_pack(self, client: str) -> None:
         """Count one uploaded pack of a client address."""
         wait = self.ceilings.packs.take(client)
         if wait:
-            raise TooMany("too many packs from this address; come again later", wait)
+            raise TooMany("too-many-packs", wait)
 
 
 def caller_key(token: str, client: str) -> str:

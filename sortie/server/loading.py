@@ -35,7 +35,7 @@ def read_head(store: Store, table_id: str) -> tuple[Facts, tuple[Seat, ...]]:
     """Facts and seats of a table; UnknownTable when there is none."""
     found = store.read(lambda connection: read_table(connection, table_id))
     if found is None:
-        raise UnknownTable(f"there is no table '{table_id}'; check the link")
+        raise UnknownTable(table=table_id)
     row, chairs = found
     return read_facts(row), tuple(read_seat(chair) for chair in chairs)
 

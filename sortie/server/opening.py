@@ -41,7 +41,7 @@ def opening_of(game: Game, order: TableOrder) -> Opening:
         return Opening(setup)
     record = read_record(order.record)
     if len(order.seats) != game.seats_for(record.setup):
-        raise BadOrder(f"this game is one of {game.seats_for(record.setup)}; say who sits on each seat")
+        raise BadOrder("record-of-so-many", known=str(game.seats_for(record.setup)))
     try:
         return Opening(record.setup, tuple(replay(game, record).log), record.position)
     except SortieError:

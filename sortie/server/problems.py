@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from sortie.content.mistakes import PackError
+from sortie.content.texts import FALLBACK
 from sortie.kernel.errors import (
     Ambiguous,
     BadPosition,
@@ -21,7 +22,8 @@ from sortie.kernel.errors import (
     SortieError,
     UnknownName,
 )
-from sortie.server.errors import ServerError, Stale, StoreError
+from sortie.server.errors import ServerError, Stale, StoreError, TooMany
+from sortie.server.refusal_words import is_key, said
 
 CONTENT_TYPE = "application/problem+json"
 MOST_DETAILS = 20
@@ -47,12 +49,6 @@ HTTP_CODES = {
 }
 
 
-HTTP_MESSAGES = {
-    404: "there is no such page; /openapi.json lists all there are",
-    405: "this page does not take that method; /openapi.json says which it takes",
-}
-
-
 class Problem(NamedTuple):
     """What is wrong, for a program and for a person."""
 
@@ -62,12 +58,14 @@ class Problem(NamedTuple):
     details: tuple[dict[str, Any], ...] = ()
     rule: str = ""
     number: int | None = None  # the state number of the table, where it tells what to do
+    language: str = FALLBACK
+    wait: int = 0  # seconds after which to come again
 
     def data(self) -> dict[str, Any]:
         """As it goes over the wire."""
         found: dict[str, Any] = {
             "type": "about:blank",
-            "title": self.code.replace("-", " "),
+            "title": said(self.language, f"{self.code}.title", {}),
             "status": self.status,
             "code": self.code,
             "detail": self.message,
@@ -84,31 +82,50 @@ class Problem(NamedTuple):
         """The bytes of a reply."""
         return json.dumps(self.data(), ensure_ascii=False).encode()
 
+    def headers(self) -> dict[str, str]:
+        """What a reply says beside its body."""
+        found = {"content-type": CONTENT_TYPE, "content-language": self.language}
+        if self.wait:
+            found["retry-after"] = str(self.wait)
+        if self.status == 401:
+            found["www-authenticate"] = "Bearer"
+        return found
 
-INTERNAL = Problem(
-    500, "internal", "the server failed; nothing was changed. Try again, or report it with the request id"
-)
 
-
-def problem_of(error: BaseException) -> Problem:
-    """The problem an error is; INTERNAL for what nobody foresaw."""
+def problem_of(error: BaseException, language: str = FALLBACK) -> Problem:
+    """The problem an error is, in a language; "internal" for what nobody foresaw."""
     if isinstance(error, ServerError):
-        number = error.number if isinstance(error, Stale) else None
-        message = error.advice if isinstance(error, StoreError) else str(error)
-        return Problem(error.status, error.code, message, number=number)
+        return _refused_by_server(error, language)
     if isinstance(error, RequestValidationError):
-        return Problem(422, "bad-request", "the request does not fit; see details", _details(error))
+        return fault("bad-request", language, status=422)._replace(details=_details(error))
     if isinstance(error, HTTPException):
-        status = error.status_code
-        message = HTTP_MESSAGES.get(status, str(error.detail))
-        return Problem(status, HTTP_CODES.get(status, "bad-request"), message)
+        code = HTTP_CODES.get(error.status_code, "bad-request")
+        remarks = ({"what": str(error.detail)},) if code == "bad-request" else ()
+        return fault(code, language, status=error.status_code)._replace(details=remarks)
     if isinstance(error, PackError):
-        return Problem(422, "bad-pack", "the pack has mistakes; see details", _mistakes(error))
+        return fault("bad-pack", language, status=422)._replace(details=_mistakes(error))
     if isinstance(error, SortieError):
         for kind, status, code in KERNEL_CODES:
             if isinstance(error, kind):
-                return Problem(status, code, str(error), (), str(getattr(error, "rule", "")))
-    return INTERNAL
+                message = said(language, code, {"reason": str(error)})
+                return Problem(status, code, message, (), str(getattr(error, "rule", "")), language=language)
+    return fault("internal", language, status=500)
+
+
+def fault(code: str, language: str, words: str = "", status: int = 400) -> Problem:
+    """A problem that no error stands for, by its code; `words` names a text that says more."""
+    return Problem(status, code, said(language, words or code, {}), language=language)
+
+
+def _refused_by_server(error: ServerError, language: str) -> Problem:
+    """A text of its own where it has one; else what its code means, with the technical remark."""
+    reason = error.advice if isinstance(error, StoreError) else str(error)
+    words = error.words if is_key(error.words) else error.code
+    message = said(language, words, {**error.values, "reason": reason})
+    found = Problem(error.status, error.code, message, language=language)
+    if isinstance(error, TooMany):
+        return found._replace(details=({"seconds": error.seconds},), wait=error.seconds)
+    return found._replace(number=error.number) if isinstance(error, Stale) else found
 
 
 def _details(error: RequestValidationError) -> tuple[dict[str, Any], ...]:

@@ -79,7 +79,7 @@ async def chances(place: ThisPlace) -> ChancesOut:
     """What the dice of a finished game were asked for; with the record's secret each die can be worked out again."""
     table = place.table
     if table.status != OVER:
-        raise NotOver("the dice can be checked when the game is over; until then the secret is not told")
+        raise NotOver("dice-when-over")
     course = table.course
     found = await asyncio.to_thread(
         _chances, table.game, table.setup, tuple(course.match.log), course.rows[:]

@@ -61,18 +61,18 @@ def make_seats(
 ) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
     """Seats with their tokens; BadOrder when they do not fit the game."""
     if len(orders) not in counts:
-        known = " or ".join(str(count) for count in sorted(counts))
-        raise BadOrder(f"this game has {known} seats, {len(orders)} were ordered; say who sits on each")
+        known = "/".join(str(count) for count in sorted(counts))
+        raise BadOrder("other-number-of-seats", known=known, ordered=str(len(orders)))
     tokens: dict[str, str] = {}
     seats: list[Seat] = []
     told: list[str] = []
     for number, order in enumerate(orders):
         if order.kind not in (HUMAN, BOT):
-            raise BadOrder(f"a seat is for a {HUMAN} or a {BOT}, not for '{order.kind}'")
+            raise BadOrder("unknown-kind-of-seat", kind=order.kind)
         if len(order.name) > MOST_NAME:
-            raise BadOrder(f"a name has at most {MOST_NAME} characters; shorten that of seat {number}")
+            raise BadOrder("name-too-long", most=str(MOST_NAME), seat=str(number))
         if not 1 <= order.think_ms <= LONGEST_THOUGHT_MS:
-            raise BadOrder(f"a bot thinks 1 to {LONGEST_THOUGHT_MS} milliseconds, not {order.think_ms}")
+            raise BadOrder("thinks-too-long", most=str(LONGEST_THOUGHT_MS), wanted=str(order.think_ms))
         bot = order.kind == BOT
         token = "" if bot else tokens.setdefault(order.group or f"#{number}", new_token())
         player = known_player(order.player) if bot else ""
@@ -93,7 +93,7 @@ def seats_of(token: str, seats: tuple[Seat, ...], spectator_hash: str) -> tuple[
     opened = [seat.number for seat in seats if hmac.compare_digest(found, seat.token_hash or "-")]
     looks_on = hmac.compare_digest(found, spectator_hash)
     if not opened and not looks_on:
-        raise BadToken("this link opens no seat of this table; ask for the link again")
+        raise BadToken()
     return tuple(opened)
 
 

@@ -10,9 +10,11 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sortie.server.ceilings import Ceilings
+from sortie.server.errors import ServerError, TooLarge, TooMany
 from sortie.server.limits import client_key
 from sortie.server.metrics import Metrics
-from sortie.server.problems import CONTENT_TYPE, INTERNAL, Problem
+from sortie.server.problems import problem_of
+from sortie.server.refusal_words import language_of
 from sortie.server.settings import Settings
 
 log = logging.getLogger("sortie.server.access")
@@ -36,8 +38,8 @@ UNLIMITED = ("/health/live", "/health/ready")
 LARGE_BODIES = {"/packs": "pack_bytes", "/tables/from-record": "record_bytes"}
 
 
-class TooLarge(Exception):
-    """A body grew over its limit while it was read."""
+class Grown(Exception):
+    """A body grew over its limit while it was read; the application must not take this for an answer of its own."""
 
 
 class Edge:
@@ -60,30 +62,29 @@ class Edge:
         visit = _Visit(scope, send)
         start = perf_counter()
         try:
-            problem = self._refusal(scope)
-            if problem is not None:
-                await visit.reply(problem)
-            else:
-                await self.app(scope, visit.counted(receive, self._limit(scope)), visit.send)
-                if visit.grown:
-                    await visit.reply(too_large(self._limit(scope)))
-        except TooLarge:
-            await visit.reply(too_large(self._limit(scope)))
-        except Exception:
+            self._refuse(scope)
+            await self.app(scope, visit.counted(receive, self._limit(scope)), visit.send)
+            if visit.grown:
+                await visit.reply(TooLarge(self._limit(scope)))
+        except ServerError as error:
+            await visit.reply(error)
+        except Grown:
+            await visit.reply(TooLarge(self._limit(scope)))
+        except Exception as error:
             log.exception("request failed", extra={"request": visit.id})
-            await visit.reply(INTERNAL)
+            await visit.reply(error)
         finally:
             self._note(scope, visit, perf_counter() - start)
 
-    def _refusal(self, scope: Scope) -> Problem | None:
+    def _refuse(self, scope: Scope) -> None:
+        """TooMany or TooLarge for what need not be looked at."""
         if scope["path"] not in UNLIMITED:
             wait = self.requests.take(address_of(scope))
             if wait:
-                return too_many("requests", wait)
+                raise TooMany("too-many-requests", wait)
         announced = header(scope, b"content-length")
         if announced and (not announced.isdigit() or int(announced) > self._limit(scope)):
-            return too_large(self._limit(scope))
-        return None
+            raise TooLarge(self._limit(scope))
 
     def _limit(self, scope: Scope) -> int:
         name = LARGE_BODIES.get(scope["path"].rstrip("/"), "body_bytes")
@@ -113,6 +114,7 @@ class _Visit:
     def __init__(self, scope: Scope, send: Send) -> None:
         self.id = token_hex(8)
         self.status = 0
+        self._language = language_of(header(scope, b"accept-language"))
         self.grown = False  # the body went over its limit, whatever the application makes of that
         self._send = send
         self._page = not scope["path"].startswith(
@@ -120,7 +122,7 @@ class _Visit:
         )
 
     def counted(self, receive: Receive, limit: int) -> Receive:
-        """The same body, cut with TooLarge when it grows over the limit."""
+        """The same body, cut with Grown when it grows over the limit."""
         seen = 0
 
         async def counting() -> Message:
@@ -129,7 +131,7 @@ class _Visit:
             seen += len(message.get("body", b""))
             if seen > limit:
                 self.grown = True
-                raise TooLarge
+                raise Grown
             return message
 
         return counting
@@ -152,30 +154,19 @@ class _Visit:
             message = {**message, "headers": [*message.get("headers", ()), *extra]}
         await self._send(message)
 
-    async def reply(self, problem: Problem) -> None:
-        """Answer with a problem, unless an answer has begun."""
+    async def reply(self, error: Exception) -> None:
+        """Answer with the problem an error is, unless an answer has begun."""
         if self.status:
             return
         self.grown = False
+        problem = problem_of(error, self._language)
         body = problem.body()
-        headers = [(b"content-type", CONTENT_TYPE.encode()), (b"content-length", str(len(body)).encode())]
-        if problem.status == 429:
-            headers.append((b"retry-after", str(problem.details[0]["seconds"]).encode()))
+        found = {**problem.headers(), "content-length": str(len(body))}
         if problem.status == 413:
-            headers.append((b"connection", b"close"))
+            found["connection"] = "close"
+        headers = [(name.encode(), value.encode()) for name, value in found.items()]
         await self.send({"type": "http.response.start", "status": problem.status, "headers": headers})
         await self.send({"type": "http.response.body", "body": body})
-
-
-def too_many(what: str, wait: float) -> Problem:
-    """Come again later."""
-    seconds = max(1, int(wait + 0.999))
-    return Problem(429, "too-many", f"too many {what}; come again in {seconds} s", ({"seconds": seconds},))
-
-
-def too_large(limit: int) -> Problem:
-    """Send less."""
-    return Problem(413, "too-large", f"at most {limit} bytes are taken here; send less")
 
 
 def header(scope: Scope, name: bytes) -> str:

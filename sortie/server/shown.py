@@ -222,7 +222,7 @@ class ShownTable:
         if seat is not None and self.game.hidden_information and not self._course.over:
             told = censored(self._course.match, seat)
             if told is None:
-                raise Hidden("this game has secrets; its record is told when it is over")
+                raise Hidden("hidden-record")
             return record_of(self.facts, self._course, told)
         return record_of(self.facts, self._course)
 
@@ -234,7 +234,7 @@ class ShownTable:
     async def fork(self, number: int) -> TableOrder:
         """An order for a new table that goes on from deed `number`, with new dice."""
         if self.game.hidden_information and not self.course.over:
-            raise Hidden("this game has secrets; a new table can branch off when it is over")
+            raise Hidden("hidden-fork")
         course = await self._at(number)
         orders = tuple(
             SeatOrder(
@@ -253,7 +253,7 @@ class ShownTable:
         if number == course.number:
             return course.copy()
         if not 1 <= number < course.number:
-            raise NotNow(f"this table has numbers 1 to {course.number}; choose one of them")
+            raise NotNow("no-such-number", last=str(course.number))
         ordered = tuple(self._pinned.seats)
 
         def trace() -> Course:

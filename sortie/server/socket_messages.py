@@ -10,13 +10,17 @@ from sortie.server.wire import AnswerIn, ClientId, In, Number
 
 
 class HelloIn(In):
-    """The first message of a socket: who you are, the last number you have seen, whether news bring your options."""
+    """The first message of a socket: who you are, the last number you have seen, whether news bring your options.
+
+    Refusals come in `language`; without it in what the request for the socket accepts.
+    """
 
     type: Literal["hello"]
     token: Annotated[str, StringConstraints(max_length=200)]
     since: Annotated[int, Field(ge=0, le=100_000_000)] = 0
     options: bool = False
     seat: Annotated[int, Field(ge=0, le=15)] | None = None
+    language: Literal["", "en", "fr", "ru"] = ""
 
 
 class AnswerMessage(AnswerIn):

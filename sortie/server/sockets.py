@@ -16,11 +16,13 @@ from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
 
 from sortie.kernel.errors import SortieError
+from sortie.server.errors import TooMany
 from sortie.server.house import TOO_SLOW, House
-from sortie.server.problems import CONTENT_TYPE, Problem, problem_of
-from sortie.server.security import address_of, origin_allowed, too_many
+from sortie.server.problems import Problem, fault, problem_of
+from sortie.server.refusal_words import language_of
+from sortie.server.security import address_of, header, origin_allowed
 from sortie.server.socket_messages import HelloIn
-from sortie.server.talks import TOO_OFTEN, TRY_AGAIN, Cut, Talk, error_text, fault
+from sortie.server.talks import TOO_OFTEN, TRY_AGAIN, Cut, Talk, error_text
 
 log = logging.getLogger("sortie.server.sockets")
 
@@ -45,16 +47,17 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
         await _refuse_early(scope, send, wait)
         return
     await send({"type": "websocket.accept"})
+    language = _language(scope)
     if not house.ceilings.sockets_of_clients.enter(client):
-        await _refuse(send, "too many sockets from this address; close some first")
+        await _refuse(send, "too-many-sockets", language)
         return
     try:
         if not house.ceilings.sockets_of_tables.enter(found[1]):
-            await _refuse(send, "too many sockets at this table")
+            await _refuse(send, "too-many-at-table", language)
             return
         house.metrics.sockets.inc()
         try:
-            await _serve(house, receive, send, found[1], client)
+            await _serve(house, receive, send, found[1], client, language)
         finally:
             house.metrics.sockets.dec()
             house.ceilings.sockets_of_tables.leave(found[1])
@@ -67,25 +70,28 @@ async def _refuse_early(scope: Scope, send: Send, wait: float) -> None:
     if "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": ""})
         return
-    problem = too_many("sockets opened", wait)
-    headers = [
-        (b"content-type", CONTENT_TYPE.encode()),
-        (b"retry-after", str(problem.details[0]["seconds"]).encode()),
-    ]
+    problem = problem_of(TooMany("too-many-opened", wait), _language(scope))
+    headers = [(name.encode(), value.encode()) for name, value in problem.headers().items()]
     await send({"type": "websocket.http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": problem.body()})
 
 
-async def _refuse(send: Send, message: str) -> None:
-    await _send(send, Problem(429, "too-many", message))
+def _language(scope: Scope) -> str:
+    return language_of(header(scope, b"accept-language"))
+
+
+async def _refuse(send: Send, words: str, language: str) -> None:
+    await _send(send, problem_of(TooMany(words), language))
     await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": "too-many"})
 
 
-async def _serve(house: House, receive: Receive, send: Send, table_id: str, client: str) -> None:
+async def _serve(
+    house: House, receive: Receive, send: Send, table_id: str, client: str, language: str
+) -> None:
     reason = "left"
     talk: Talk | None = None
     try:
-        talk = await _hello(house, receive, send, table_id, client)
+        talk = await _hello(house, receive, send, table_id, client, language)
         if talk is not None:
             await talk.run(receive)
     except Cut as cut:
@@ -102,7 +108,9 @@ async def _serve(house: House, receive: Receive, send: Send, table_id: str, clie
         log.info("socket closed", extra={"table": table_id, "client": client, "reason": reason})
 
 
-async def _hello(house: House, receive: Receive, send: Send, table_id: str, client: str) -> Talk | None:
+async def _hello(
+    house: House, receive: Receive, send: Send, table_id: str, client: str, language: str
+) -> Talk | None:
     """The first message: who you are. Everything else closes the socket; None when the client has gone."""
     try:
         received = await asyncio.wait_for(receive(), house.settings.hello_seconds)
@@ -116,12 +124,13 @@ async def _hello(house: House, receive: Receive, send: Send, table_id: str, clie
     try:
         hello = HelloIn.model_validate_json(text)
     except ValidationError as error:
-        await _send(send, fault("bad-hello", "the first message must be a hello with a token"))
+        await _send(send, fault("bad-hello", language))
         raise Cut(BAD_HELLO, "bad-hello") from error
     try:
-        return Talk(house, send, hello, await house.enter(table_id, hello.token, client), client)
+        language = hello.language or language
+        return Talk(house, send, hello, await house.enter(table_id, hello.token, client), client, language)
     except SortieError as error:
-        problem = problem_of(error)
+        problem = problem_of(error, language)
         await _send(send, problem)
         raise Cut(CLOSE_CODES.get(problem.code, TRY_AGAIN), problem.code) from error
 

@@ -33,7 +33,6 @@ from sortie.server.store import read_deeds, read_presence
 from sortie.server.writer import settle
 
 DICE_WORD = "dice"
-SOMEBODY_THERE = "somebody sits there; a bot may take the seat when it was left for a minute"
 NO_CHANGES: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -72,7 +71,7 @@ class LiveTable(ShownTable):
             course = self._open(number)
             choice = course.match.position.choice_of(seat)
             if choice is None:
-                raise Stale("the seat has answered", course.number)
+                raise Stale("stale", course.number)
             usual = self.game.usual_answer(course.match.state, choice)
             text = course.match.position.write(usual)
             return self._answer(seat, number, text, BY_CLOCK, "")
@@ -110,7 +109,7 @@ class LiveTable(ShownTable):
         store, now = self._services.store, self._services.times.wall()
         last = await asyncio.to_thread(store.read, lambda one: read_presence(one, self.id, seat))
         if now - last < ABANDONED_MS:
-            raise SeatPresent(SOMEBODY_THERE)
+            raise SeatPresent()
 
     async def come_back(self, seat: int) -> Ack:
         """The human plays again."""
@@ -121,7 +120,7 @@ class LiveTable(ShownTable):
         await self._lock.acquire()
         try:
             if self.closed:
-                raise Closing("the table is about to close; come back in a moment")
+                raise Closing("table-closing")
             if self._unsure:
                 await self._catch_up()
             plan = work()
@@ -165,11 +164,7 @@ class LiveTable(ShownTable):
         try:
             await self._catch_up()
             repeated = self.course.repeated(deed.seat, deed.key)
-            found = (
-                Ack(repeated, True)
-                if repeated
-                else Stale("another answer came first; look again and decide anew", self.number)
-            )
+            found = Ack(repeated, True) if repeated else Stale("another-came-first", self.number)
         except Exception as error:  # whatever it is, the table must not stay locked
             found = error
         self._lock.release()
@@ -184,12 +179,9 @@ class LiveTable(ShownTable):
         """The course, when an answer to `number` is not too late."""
         course = self.course
         if course.over:
-            raise GameOver("the game is over; nothing is asked any more")
+            raise GameOver()
         if not course.moved <= number <= course.number:
-            raise Stale(
-                f"the table is at {course.number}, the answer was for {number}; look again and decide anew",
-                course.number,
-            )
+            raise Stale("stale-answer", course.number, now=str(course.number), then=str(number))
         return course
 
     def _answer(self, seat: int, number: int, text: str, by: str, key: str) -> Plan | Ack:
@@ -203,7 +195,7 @@ class LiveTable(ShownTable):
             return self._type_dice(course, seat, text, key)
         refuse_unasked(course, seat)
         if by == BY_SEAT and course.seats[seat].bot:
-            raise NotNow("a bot plays your seat; come back first")
+            raise NotNow("bot-plays-your-seat")
         draft = course.copy()
         entries = draft.answer(seat, text, self.facts.dealer)
         return self._plan(draft, kinds.ANSWER, seat, by, text, entries, key)
@@ -241,22 +233,22 @@ class LiveTable(ShownTable):
             length = last_decision(course.match, seat)
             kind = kinds.ASK if others(course.seats, seat) else kinds.UNDO
         if length is None or length < self.facts.dice_from:
-            raise NothingToUndo("you have not decided anything yet that could be taken back")
+            raise NothingToUndo()
         return self._plan(course.copy(), kind, seat, BY_SEAT, str(length))
 
     def _undo_course(self, number: int) -> Course:
         course = self.course
         if course.over and course.moved == number:
-            raise GameOver("the game is over; open a new table from an earlier moment instead")
+            raise GameOver("undo-after-the-end")
         return self._open(number)
 
     def _consent(self, seat: int, yes: bool, number: int) -> Plan:
         course = self.course
         asked = course.asked
         if asked is not None and number and number < asked.number:
-            raise Stale("another undo is asked for now; look again and decide anew", course.number)
+            raise Stale("another-undo", course.number)
         if asked is None or seat not in others(course.seats, asked.seat):
-            raise NotNow("nobody has asked you for consent; there is nothing to agree to")
+            raise NotNow("nobody-asked")
         agreed = asked._replace(agreed=(*asked.agreed, seat))
         if yes and granted(agreed, course.seats):
             return self._plan(course.copy(), kinds.UNDO, seat, BY_SEAT, str(asked.length))
@@ -266,15 +258,15 @@ class LiveTable(ShownTable):
         course = self._open(self.course.number)
         known_player(player)
         if not 0 <= seat < len(course.seats) or course.seats[seat].bot:
-            raise NotNow("a bot plays this seat already; choose another seat")
+            raise NotNow("bot-plays-already")
         if asker not in partners(course.seats, seat) and self.present(seat):
-            raise SeatPresent(SOMEBODY_THERE)
+            raise SeatPresent()
         return self._plan(course.copy(), kinds.TAKE, seat, by, player)
 
     def _back(self, seat: int) -> Plan:
         course = self._open(self.course.number)
         if not course.seats[seat].bot or course.seats[seat].kind != HUMAN:
-            raise NotNow("you play this seat already; go on")
+            raise NotNow("you-play-already")
         return self._plan(course.copy(), kinds.BACK, seat, BY_SEAT)
 
     async def migrate(self) -> None:

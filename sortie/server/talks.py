@@ -15,9 +15,10 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.types import Receive, Send
 
 from sortie.kernel.errors import SortieError
-from sortie.server.house import House, Place, TooMany, caller_key
+from sortie.server.errors import TooMany
+from sortie.server.house import House, Place, caller_key
 from sortie.server.json_texts import json_text, with_text
-from sortie.server.problems import INTERNAL, Problem, problem_of
+from sortie.server.problems import Problem, fault, problem_of
 from sortie.server.socket_messages import AnswerMessage, AskMessage, DeedMessage, HelloIn, SocketMessage
 
 log = logging.getLogger("sortie.server.talks")
@@ -40,12 +41,15 @@ class Talk:
     """Runs in the task of its socket; a second task sends news, and lives only while there are any."""
 
     __slots__ = (
-        "cut", "faults", "house", "key", "options", "out", "place", "seat", "seats", "since", "stuck", "table",
+        "cut", "faults", "house", "key", "language", "options", "out", "place", "seat", "seats", "since", "stuck", "table",
         "task", "teller", "wanted",
     )  # fmt: skip
 
-    def __init__(self, house: House, out: Send, hello: HelloIn, place: Place, client: str) -> None:
+    def __init__(
+        self, house: House, out: Send, hello: HelloIn, place: Place, client: str, language: str
+    ) -> None:
         self.house = house
+        self.language = language
         self.out = out
         self.key = caller_key(hello.token, client)
         self.since = hello.since
@@ -101,7 +105,7 @@ class Talk:
                 self.since = said[0]
                 await self.send_text(said[1])
         except SortieError as error:
-            problem = problem_of(error)
+            problem = problem_of(error, self.language)
             await self.send_text(error_text(problem, ""))
             self.end(TRY_AGAIN, problem.code)
         except (OSError, RuntimeError):
@@ -128,27 +132,26 @@ class Talk:
         try:
             self.house.charge(self.key)
         except TooMany as error:
-            await self._fault(problem_of(error), "")
+            await self._fault(problem_of(error, self.language), "")
             return
         if text is None:
-            await self._fault(fault("malformed", "send text frames with one JSON object each"), "")
+            await self._fault(fault("malformed", self.language, "malformed-frame"), "")
             return
         try:
             message = _MESSAGES.validate_json(text)
         except ValidationError:
-            problem = fault("malformed", "this is no message of this server; see docs/server.md")
-            await self._fault(problem, _id(text))
+            await self._fault(fault("malformed", self.language), _id(text))
             return
         self.faults = 0
         try:
             reply = await self._do(message)
         except SortieError as error:
-            problem = problem_of(error)
+            problem = problem_of(error, self.language)
             self.house.metrics.refusals.labels(problem.code).inc()
             reply = error_text(problem, message.id)
         except Exception:
             log.exception("message failed", extra={"table": self.table.id, "kind": message.type})
-            reply = error_text(INTERNAL, message.id)
+            reply = error_text(fault("internal", self.language, status=500), message.id)
         await self.send_text(reply)
 
     async def _do(self, message: AnswerMessage | AskMessage | DeedMessage) -> str:
@@ -198,11 +201,6 @@ class Talk:
         await self.send_text(error_text(problem, message_id))
         if self.faults >= MOST_FAULTS:
             raise Cut(TOO_OFTEN, problem.code)
-
-
-def fault(code: str, message: str) -> Problem:
-    """A message that is none."""
-    return Problem(400, code, message)
 
 
 def error_text(problem: Problem, message_id: str) -> str:

@@ -86,7 +86,7 @@ class Writer:
 
     def _refuse_when_closed(self) -> None:
         if self._closed:
-            raise Closing("the server is about to stop; come back in a moment")
+            raise Closing()
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sortie.server.limits import Buckets, Counters, client_key
 from sortie.server.shared_limits import SharedBuckets, SharedCounters
@@ -119,9 +119,20 @@ def test_counts_do_not_pile_up(tmp_path: Path) -> None:
     assert not counters.enter("a")
 
 
+async def status_of_socket(address: str) -> int:
+    """How the server answers who would open a socket."""
+    try:
+        async with connect(address):
+            return 101
+    except InvalidStatus as refusal:
+        assert refusal.response.headers["retry-after"]
+        return refusal.response.status_code
+
+
 def test_two_workers_give_a_client_no_more_than_one_does(tmp_path: Path) -> None:
     """Over real processes: tables, and sockets that are opened at once."""
-    limits = {"SORTIE_TABLES_AN_HOUR": "5", "SORTIE_SOCKETS_OF_A_CLIENT": "4"}
+    limits = {"SORTIE_TABLES_AN_HOUR": "5", "SORTIE_SOCKETS_OF_A_CLIENT": "4", "SORTIE_REQUESTS_AT_ONCE": "30",
+              "SORTIE_REQUESTS_A_SECOND": "0.001"}  # fmt: skip
     with ServerProcess(tmp_path, str(tmp_path / "tables.db"), 2, **limits) as server:
         replies = [
             httpx.post(f"{server.url}/tables", json={"game": "skirm"}, timeout=60.0) for _ in range(15)
@@ -139,5 +150,7 @@ def test_two_workers_give_a_client_no_more_than_one_does(tmp_path: Path) -> None
                         await socket.send(words)
                 kinds = [json.loads(await socket.recv())["type"] for socket in sockets]
                 assert (kinds.count("welcome"), kinds.count("error")) == (4, 8)
+                found = [await status_of_socket(address) for _ in range(6)]
+                assert found == [101, 101, 101, 429, 429, 429], "15 tables and 15 sockets are 30 requests"
 
         asyncio.run(talk())

@@ -303,19 +303,6 @@ async def _send_all(writer: asyncio.StreamWriter, request: bytes, times: int) ->
         await writer.drain()
 
 
-async def statuses_of_sockets(server: ServerProcess, opened: dict[str, Any], times: int) -> list[int]:
-    """How the server answers so many tries to open a socket."""
-    found: list[int] = []
-    for _ in range(times):
-        try:
-            async with connect(play_address(server, opened)):
-                found.append(101)
-        except InvalidStatus as refusal:
-            assert refusal.response.headers["retry-after"]
-            found.append(refusal.response.status_code)
-    return found
-
-
 def test_a_flood_of_requests(tmp_path: Path) -> None:
     """10,000 quick requests: most are refused with a time to wait, and the table still plays."""
     limits = {"SORTIE_REQUESTS_A_SECOND": "20", "SORTIE_REQUESTS_AT_ONCE": "100"}
@@ -330,7 +317,6 @@ def test_a_flood_of_requests(tmp_path: Path) -> None:
         refused = [head for head in heads if head.split()[1] == b"429"]
         assert len(refused) > 5_000
         assert all(b"retry-after: " in head and b"application/problem+json" in head for head in refused)
-        assert 429 in asyncio.run(statuses_of_sockets(server, opened, 60)), "sockets count as requests"
         server.client.get(f"{server.url}/health/live").raise_for_status()
         reply = server.client.get(f"{server.url}/games")
         while reply.status_code == 429:

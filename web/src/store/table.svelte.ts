@@ -194,7 +194,7 @@ export class TableStore {
   consent(yes: boolean): Promise<boolean> {
     const asker = this.news?.undo_asked?.seat;
     const seat = this.mine.find((one) => one !== asker) ?? this.seat;
-    return this.deed(() => this.place.consent(yes, seat));
+    return this.deed(() => this.place.consent(yes, this.news?.number ?? this.number, seat));
   }
 
   resign(): Promise<boolean> {

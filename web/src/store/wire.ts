@@ -132,6 +132,8 @@ export class Wire {
   constructor(
     private readonly fetching: Fetch = (input, init) => fetch(input, init),
     private readonly base = "",
+    /** What refusals are told in. */
+    private readonly language: () => Language = () => "en",
   ) {}
 
   games = (): Promise<GameLine[]> => this.get("/games");
@@ -154,18 +156,23 @@ export class Wire {
   }
 
   get<T>(path: string, token = ""): Promise<T> {
-    return this.send<T>(path, { headers: headers(token) });
+    return this.send<T>(path, { headers: this.headers(token) });
   }
 
   post<T>(path: string, body: unknown, token = ""): Promise<T> {
-    const sent = { ...headers(token), "content-type": "application/json" };
+    const sent = { ...this.headers(token), "content-type": "application/json" };
     return this.send<T>(path, { method: "POST", headers: sent, body: JSON.stringify(body) });
   }
 
   async text(path: string, token: string): Promise<string> {
-    const reply = await this.fetching(this.base + path, { headers: headers(token) });
+    const reply = await this.fetching(this.base + path, { headers: this.headers(token) });
     if (!reply.ok) throw await refusalOf(reply);
     return reply.text();
+  }
+
+  private headers(token: string): Record<string, string> {
+    const spoken = { "accept-language": this.language() };
+    return token ? { ...spoken, authorization: `Bearer ${token}` } : spoken;
   }
 
   private async send<T>(path: string, init: RequestInit): Promise<T> {
@@ -211,16 +218,13 @@ export class Place {
   answer = (number: number, text: string, id: string, seat: number): Promise<{ number: number }> =>
     this.post("/answer", { number, text, id, ...of(seat) });
   undo = (number: number, seat: number): Promise<{ number: number }> => this.post("/undo", { number, ...of(seat) });
-  consent = (yes: boolean, seat: number): Promise<{ number: number }> => this.post("/consent", { yes, ...of(seat) });
+  consent = (yes: boolean, number: number, seat: number): Promise<{ number: number }> =>
+    this.post("/consent", { yes, number, ...of(seat) });
   resign = (seat: number): Promise<{ number: number }> => this.post("/resign", of(seat));
   takeOver = (seat: number, player: string): Promise<{ number: number }> => this.post("/take-over", { seat, player });
   comeBack = (seat: number): Promise<{ number: number }> => this.post("/come-back", of(seat));
   next = (): Promise<{ table: string }> => this.post("/next", {});
   fork = (number: number, seats: SeatOrder[]): Promise<Opened> => this.post("/fork", { number, seats });
-}
-
-function headers(token: string): Record<string, string> {
-  return token ? { authorization: `Bearer ${token}` } : {};
 }
 
 // A spectator is seat -1 in a view and no seat at all on the wire.

@@ -1,0 +1,134 @@
+# What the server says when it refuses something. The name of a text is the stable code of the refusal; texts that say
+# more about one case follow it. `reason` is a technical remark, in English.
+
+# Requests
+bad-request = the request does not fit; see details
+    .title = The request does not fit
+no-such-page = there is no such page; /openapi.json lists all there are
+    .title = No such page
+method-not-allowed = this page does not take that method; /openapi.json says which it takes
+    .title = Method not taken
+not-acceptable = this page cannot be had in that form; /openapi.json says in which it can
+    .title = Not in that form
+wrong-content-type = a body of this kind is not taken here; /openapi.json says which is
+    .title = Wrong kind of body
+too-large = at most { $limit } bytes are taken here; send less
+    .title = Too large
+too-many = too many at once; come again a little later
+    .title = Too many
+too-many-requests = too many requests; come again in { $seconds } s
+too-many-opened = too many sockets opened; come again in { $seconds } s
+too-many-messages = too many messages with this token; slow down
+too-many-tables = too many tables opened from this address; play those first
+too-many-packs = too many packs from this address; come again later
+too-many-sockets = too many sockets from this address; close some first
+too-many-at-table = too many sockets at this table; close some, or come again later
+malformed = this is no message of this server; see docs/server.md
+    .title = Not a message
+malformed-frame = send text frames with one JSON object each
+bad-hello = the first message must be a hello with a token
+    .title = No proper hello
+internal = the server failed; nothing was changed. Try again, or report it with the request id
+    .title = The server failed
+server-error = { $reason }
+    .title = The server cannot do this
+
+# Tokens and seats
+no-token = send the token of a seat as 'Authorization: Bearer …'
+    .title = No token
+bad-token = this link opens no seat of this table; ask for the link again
+    .title = Wrong link
+not-your-seat = this token does not open seat { $seat }; use that seat's own link
+    .title = Not your seat
+only-looking-on = this token lets you look on only; use the link of a seat to play
+seat-present = somebody sits there; a bot may take the seat when it was left for a minute
+    .title = The seat is taken
+
+# Tables
+unknown-table = there is no table '{ $table }'; check the link
+    .title = No such table
+no-web-client = this server has no web client; give the part of the link behind # as bearer token to /tables/(id)
+bad-order = { $reason }
+    .title = A table cannot be opened so
+title-too-long = a title has at most { $most } characters; shorten it
+other-number-of-seats = this game has { $known } seats, { $ordered } were ordered; say who sits on each
+record-of-so-many = this game is one of { $known }; say who sits on each seat
+unknown-kind-of-seat = a seat is for a human or a bot, not for '{ $kind }'
+name-too-long = a name has at most { $most } characters; shorten that of seat { $seat }
+thinks-too-long = a bot thinks 1 to { $most } milliseconds, not { $wanted }
+table-pinned = { $reason }
+    .title = The table can only be read
+closing = the server is about to stop; come back in a moment
+    .title = About to stop
+table-closing = the table is about to close; come back in a moment
+
+# Moments
+stale = the table has moved on; look again and decide anew
+    .title = Too late
+stale-answer = the table is at { $now }, the answer was for { $then }; look again and decide anew
+another-came-first = another answer came first; look again and decide anew
+another-undo = another undo is asked for now; look again and decide anew
+not-now = that is not possible now
+    .title = Not now
+bot-plays-your-seat = a bot plays your seat; come back first
+bot-plays-already = a bot plays this seat already; choose another seat
+you-play-already = you play this seat already; go on
+nobody-asked = nobody has asked you for consent; there is nothing to agree to
+no-such-number = this table has numbers 1 to { $last }; choose one of them
+campaign-without-games = the campaign '{ $name }' has no game; choose another one
+not-in-a-campaign = this game is not part of a campaign; open a new table
+campaign-over = this campaign is over; open a new table to begin another one
+game-over = the game is over; nothing is asked any more
+    .title = The game is over
+undo-after-the-end = the game is over; open a new table from an earlier moment instead
+nothing-to-undo = you have not decided anything yet that could be taken back
+    .title = Nothing to take back
+hidden = this game has secrets; they are told when it is over
+    .title = Still secret
+hidden-record = this game has secrets; its record is told when it is over
+hidden-fork = this game has secrets; a new table can branch off when it is over
+hidden-world = { $game } hides information and nobody can imagine it for a seat; ask without odds or bots
+not-over = this is told when the game is over
+    .title = The game is not over
+dice-when-over = the dice can be checked when the game is over; until then the secret is not told
+next-when-over = the next game of a campaign begins when this one is over
+
+# Answers
+not-notation = { $reason }
+    .title = Not understood
+ambiguous = { $reason }
+    .title = More than one meaning
+not-allowed = { $reason }
+    .title = Not allowed
+not-your-turn = you are not asked now; wait for your turn
+    .title = Not your turn
+refused = { $reason }
+    .title = Refused
+
+# Things that are named or sent
+unknown-name = { $reason }
+    .title = Unknown name
+bad-record = { $reason }
+    .title = The record cannot be used
+bad-position = { $reason }
+    .title = The position cannot be
+other-version = { $reason }
+    .title = Another version
+bad-pack = the pack has mistakes; see details
+    .title = The pack has mistakes
+
+# The database
+store-error = { $reason }
+    .title = The database refuses
+store-missing = { $reason }
+    .title = The database is away
+store-locked = { $reason }
+    .title = The database is busy
+store-full = { $reason }
+    .title = The disk is full
+store-damaged = { $reason }
+    .title = The database is damaged
+store-newer = { $reason }
+    .title = The database is newer
+store-unsure = { $reason }
+    .title = The connection broke

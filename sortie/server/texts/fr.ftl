@@ -1,0 +1,134 @@
+# Ce que dit le serveur quand il refuse. Le nom d’un texte est le code stable du refus ; des textes qui en disent plus sur
+# un cas le suivent. `reason` est une remarque technique, en anglais.
+
+# Requêtes
+bad-request = la requête ne convient pas ; voir les détails
+    .title = La requête ne convient pas
+no-such-page = cette page n’existe pas ; /openapi.json donne la liste de toutes les pages
+    .title = Page inconnue
+method-not-allowed = cette page ne prend pas cette méthode ; /openapi.json dit lesquelles elle prend
+    .title = Méthode non prise
+not-acceptable = cette page n’existe pas sous cette forme ; /openapi.json dit sous lesquelles elle existe
+    .title = Pas sous cette forme
+wrong-content-type = un contenu de ce genre n’est pas pris ici ; /openapi.json dit lequel l’est
+    .title = Genre de contenu inattendu
+too-large = au plus { $limit } octets sont pris ici ; envoyez-en moins
+    .title = Trop grand
+too-many = trop à la fois ; revenez un peu plus tard
+    .title = Trop à la fois
+too-many-requests = trop de requêtes ; revenez dans { $seconds } s
+too-many-opened = trop de connexions ouvertes ; revenez dans { $seconds } s
+too-many-messages = trop de messages avec ce lien ; ralentissez
+too-many-tables = trop de tables ouvertes depuis cette adresse ; jouez d’abord celles-là
+too-many-packs = trop de paquets depuis cette adresse ; revenez plus tard
+too-many-sockets = trop de connexions depuis cette adresse ; fermez-en d’abord
+too-many-at-table = trop de connexions à cette table ; fermez-en, ou revenez plus tard
+malformed = ce n’est pas un message de ce serveur ; voir docs/server.md
+    .title = Pas un message
+malformed-frame = envoyez des trames de texte contenant chacune un objet JSON
+bad-hello = le premier message doit être un hello avec un jeton
+    .title = Pas de hello correct
+internal = le serveur a failli ; rien n’a changé. Réessayez, ou signalez-le avec le numéro de la requête
+    .title = Le serveur a failli
+server-error = le serveur ne peut pas le faire ({ $reason })
+    .title = Le serveur ne peut pas le faire
+
+# Jetons et sièges
+no-token = envoyez le jeton d’un siège : « Authorization: Bearer … »
+    .title = Pas de jeton
+bad-token = ce lien n’ouvre aucun siège de cette table ; redemandez le lien
+    .title = Mauvais lien
+not-your-seat = ce jeton n’ouvre pas le siège { $seat } ; prenez le lien de ce siège
+    .title = Pas votre siège
+only-looking-on = ce lien permet seulement de regarder ; prenez le lien d’un siège pour jouer
+seat-present = quelqu’un est assis là ; un joueur du programme peut prendre le siège après une minute d’absence
+    .title = Le siège est occupé
+
+# Tables
+unknown-table = il n’y a pas de table « { $table } » ; vérifiez le lien
+    .title = Table inconnue
+no-web-client = ce serveur n’a pas de page de jeu ; donnez la partie du lien après # comme jeton à /tables/(id)
+bad-order = une table ne peut pas être ouverte ainsi ({ $reason })
+    .title = Une table ne s’ouvre pas ainsi
+title-too-long = un titre a au plus { $most } caractères ; raccourcissez-le
+other-number-of-seats = ce jeu a { $known } sièges, { $ordered } ont été demandés ; dites qui occupe chacun
+record-of-so-many = cette partie en compte { $known } ; dites qui occupe chaque siège
+unknown-kind-of-seat = un siège est pour une personne (human) ou un programme (bot), pas pour « { $kind } »
+name-too-long = un nom a au plus { $most } caractères ; raccourcissez celui du siège { $seat }
+thinks-too-long = un joueur du programme réfléchit de 1 à { $most } millisecondes, pas { $wanted }
+table-pinned = cette table a été jouée avec d’autres règles ou paquets ; on peut la lire, pas y jouer ({ $reason })
+    .title = Table en lecture seule
+closing = le serveur va s’arrêter ; revenez dans un instant
+    .title = Arrêt imminent
+table-closing = la table va se fermer ; revenez dans un instant
+
+# Moments
+stale = la table a avancé ; regardez de nouveau et décidez
+    .title = Trop tard
+stale-answer = la table en est à { $now }, la réponse était pour { $then } ; regardez de nouveau et décidez
+another-came-first = une autre réponse est arrivée avant ; regardez de nouveau et décidez
+another-undo = un autre retour est demandé maintenant ; regardez de nouveau et décidez
+not-now = ce n’est pas possible maintenant
+    .title = Pas maintenant
+bot-plays-your-seat = un joueur du programme tient votre siège ; reprenez-le d’abord
+bot-plays-already = un joueur du programme tient déjà ce siège ; choisissez-en un autre
+you-play-already = vous tenez déjà ce siège ; continuez
+nobody-asked = personne ne vous a demandé votre accord ; il n’y a rien à accorder
+no-such-number = cette table a les numéros 1 à { $last } ; choisissez-en un
+campaign-without-games = la campagne « { $name } » n’a pas de partie ; choisissez-en une autre
+not-in-a-campaign = cette partie ne fait pas partie d’une campagne ; ouvrez une nouvelle table
+campaign-over = cette campagne est finie ; ouvrez une nouvelle table pour en commencer une autre
+game-over = la partie est finie ; plus rien n’est demandé
+    .title = La partie est finie
+undo-after-the-end = la partie est finie ; ouvrez plutôt une nouvelle table à partir d’un moment antérieur
+nothing-to-undo = vous n’avez encore rien décidé qui puisse être repris
+    .title = Rien à reprendre
+hidden = ce jeu a des secrets ; ils sont dévoilés à la fin
+    .title = Encore secret
+hidden-record = ce jeu a des secrets ; son enregistrement est donné à la fin
+hidden-fork = ce jeu a des secrets ; une nouvelle table peut en partir à la fin
+hidden-world = { $game } cache des choses que personne ne peut imaginer pour un siège ; faites sans chances ni joueurs du programme
+not-over = cela est dit quand la partie est finie
+    .title = La partie n’est pas finie
+dice-when-over = les dés se vérifient quand la partie est finie ; d’ici là le secret n’est pas dit
+next-when-over = la partie suivante d’une campagne commence quand celle-ci est finie
+
+# Réponses
+not-notation = cette ligne n’est pas comprise ; prenez une des options proposées
+    .title = Pas compris
+ambiguous = cette ligne peut vouloir dire plusieurs choses ; écrivez-la en entier
+    .title = Plusieurs sens
+not-allowed = ce n’est pas permis maintenant ; prenez une des options proposées
+    .title = Pas permis
+not-your-turn = rien ne vous est demandé maintenant ; attendez votre tour
+    .title = Pas votre tour
+refused = cette réponse n’est pas prise ({ $reason })
+    .title = Refusé
+
+# Ce qui est nommé ou envoyé
+unknown-name = un nom n’est pas connu ({ $reason })
+    .title = Nom inconnu
+bad-record = cet enregistrement ne peut pas servir ({ $reason })
+    .title = Enregistrement inutilisable
+bad-position = cette position ne peut pas être ({ $reason })
+    .title = Position impossible
+other-version = cet enregistrement vient d’une autre version des règles ou d’un paquet ({ $reason })
+    .title = Autre version
+bad-pack = le paquet contient des fautes ; voir les détails
+    .title = Le paquet contient des fautes
+
+# La base de données
+store-error = la base de données refuse ; rien n’a été écrit. Réessayez plus tard
+    .title = La base de données refuse
+store-missing = la base de données ne répond pas ; rien n’a été écrit. Réessayez plus tard
+    .title = Base de données absente
+store-locked = la base de données est occupée ; rien n’a été écrit. Réessayez
+    .title = Base de données occupée
+store-full = le disque du serveur est plein ; rien n’a été écrit. Prévenez qui s’en occupe
+    .title = Disque plein
+store-damaged = la base de données est abîmée ; prévenez qui s’occupe du serveur
+    .title = Base de données abîmée
+store-newer = la base de données est d’une version plus récente ; prévenez qui s’occupe du serveur
+    .title = Base de données plus récente
+store-unsure = la connexion s’est rompue pendant l’écriture ; regardez la table avant de répéter la réponse
+    .title = Connexion rompue
