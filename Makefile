@@ -17,7 +17,7 @@ READY := $(VENV)/.ready
 SORTIE_HERE := $(abspath $(BIN))/python -m sortie.terminal.command
 GAME ?= skirm
 # Games whose every rule has a function and a test; siege lacks its clock, claims and best of three.
-COMPLETE ?= skirm escape level7
+COMPLETE ?= skirm escape level7 siege
 JOBS ?= 2
 
 CLIENT := sortie/server/client/index.html
