@@ -43,31 +43,42 @@ def challenge_of(state: Level7State, option: Option) -> tuple[int, int, str] | N
 
 
 def consequences(before: Level7State, after: Level7State) -> tuple[Consequence, ...]:
-    """What changed: a challenge passed, fear, threat, cards, knock-outs, escapes, enemies stunned or removed, doors opened."""
+    """What changed: a challenge passed, the active player free, a door opened, a tile found, players, enemies."""
     found: list[Consequence] = []
-    if after.did // PASSED > before.did // PASSED:
-        found.append(Consequence("seat", before.active, "passed", 1))
+    named = before.floor.scenario.named
+    news = after.layout.tiles & ~before.layout.tiles
+    for what, changed in (
+        ("passed", after.did // PASSED > before.did // PASSED),
+        ("free", before.free_to_leave != after.free_to_leave or before.rush != after.rush),
+        ("opened", bool(before.locks & ~after.locks)),
+        ("found", named >= 0 and bool(news >> named & 1)),
+    ):
+        if changed:
+            found.append(Consequence("seat", before.active, what, 1))
     for seat in range(before.floor.players):
-        for what, old, new in (
-            ("fear", before.fear[seat], after.fear[seat]),
-            ("threat", before.threat[seat], after.threat[seat]),
-            ("cards", len(before.hands[seat]), len(after.hands[seat])),
-            ("items", len(before.items[seat]), len(after.items[seat])),
-        ):
-            if old != new:
-                found.append(Consequence("seat", seat, what, new - old))
-        if before.place[seat] >= 0 and after.place[seat] == INFIRMARY:
-            found.append(Consequence("seat", seat, "knocked-out", 1))
-        if before.fate[seat] == PLAYING != after.fate[seat]:
-            what = "escaped" if after.fate[seat] == ESCAPED else "lost"
-            found.append(Consequence("seat", seat, what, 1))
+        found.extend(player_changes(before, after, seat))
     for enemy in range(len(before.enemy_place)):
         if after.stunned >> enemy & 1 and not before.stunned >> enemy & 1:
             found.append(Consequence("unit", enemy, "stunned", 1))
         if before.on_map >> enemy & 1 and not after.on_map >> enemy & 1:
             found.append(Consequence("unit", enemy, "removed", 1))
-    if before.free_to_leave != after.free_to_leave or before.rush != after.rush:
-        found.append(Consequence("seat", before.active, "free", 1))
-    if before.locks & ~after.locks:
-        found.append(Consequence("seat", before.active, "opened", 1))
     return tuple(found)
+
+
+def player_changes(before: Level7State, after: Level7State, seat: int) -> list[Consequence]:
+    """Fear, threat, cards, items, knock-out, escape or loss of one player."""
+    found: list[Consequence] = []
+    for what, old, new in (
+        ("fear", before.fear[seat], after.fear[seat]),
+        ("threat", before.threat[seat], after.threat[seat]),
+        ("cards", len(before.hands[seat]), len(after.hands[seat])),
+        ("items", len(before.items[seat]), len(after.items[seat])),
+    ):
+        if old != new:
+            found.append(Consequence("seat", seat, what, new - old))
+    if before.place[seat] >= 0 and after.place[seat] == INFIRMARY:
+        found.append(Consequence("seat", seat, "knocked-out", 1))
+    if before.fate[seat] == PLAYING != after.fate[seat]:
+        what = "escaped" if after.fate[seat] == ESCAPED else "lost"
+        found.append(Consequence("seat", seat, what, 1))
+    return found

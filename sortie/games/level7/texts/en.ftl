@@ -308,6 +308,7 @@ odds-lost = out of the game
 odds-stunned = stunned
 odds-removed = removed
 odds-free = free to leave
+odds-found = exit found
 odds-opened = door open
 term-int = Intelligence
 term-str = Strength

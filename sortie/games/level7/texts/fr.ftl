@@ -308,6 +308,7 @@ odds-lost = hors jeu
 odds-stunned = assommé
 odds-removed = éliminé
 odds-free = libre de partir
+odds-found = sortie trouvée
 odds-opened = porte ouverte
 term-int = Intelligence
 term-str = Force

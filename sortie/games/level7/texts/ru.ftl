@@ -308,6 +308,7 @@ odds-lost = выбывает
 odds-stunned = оглушён
 odds-removed = убран
 odds-free = может уйти
+odds-found = выход найден
 odds-opened = дверь открыта
 term-int = Интеллект
 term-str = Сила
