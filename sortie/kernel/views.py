@@ -84,8 +84,19 @@ class OverlayView:
 
 
 @dataclass(slots=True)
+class SignView:
+    """The picture of a mark `kind:name` wherever it lies on a board."""
+
+    mark: str
+    icon: str
+
+
+@dataclass(slots=True)
 class BoardView:
-    """A grid; a second floor or an off-board area is another board. A map that grows may begin left of or above 0."""
+    """A grid; a second floor or an off-board area is another board. A map that grows may begin left of or above 0.
+
+    Where a square bears the name of its tile, what stands on it stands anywhere on the tile.
+    """
 
     id: str
     title: Word
@@ -98,6 +109,7 @@ class BoardView:
     tiles: list[TileView] = field(default_factory=list)
     regions: list[RegionView] = field(default_factory=list)
     overlays: list[OverlayView] = field(default_factory=list)
+    signs: list[SignView] = field(default_factory=list)
 
 
 @dataclass(slots=True)

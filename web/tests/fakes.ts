@@ -117,6 +117,7 @@ export function view(part: Partial<View> = {}): View {
         tiles: [],
         regions: [],
         overlays: [],
+        signs: [],
       },
     ],
     pieces: [

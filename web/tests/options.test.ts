@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activePiece, aimOf, completions, grouped, likeOffered, neighbour, offersBySquare } from "../src/store/options";
+import { activePiece, aimOf, completions, grouped, likeOffered, neighbour, offersBySquare, sharedPoints } from "../src/store/options";
 import { view } from "./fakes";
 
 const options = view().request?.options ?? [];
@@ -48,5 +48,29 @@ describe("options", () => {
     expect(neighbour(board, "a1", 1, 0)).toBe("b1");
     expect(neighbour(board, "a1", -1, 0)).toBe("a1");
     expect(neighbour(board, "a1", 0, 1)).toBe("a2");
+  });
+});
+
+describe("what all options of a group point at", () => {
+  const option = (...names: string[]) => ({ verb: "move", notation: names.join(" "), points_at: names.map((name) => ["thing", name] as [string, string]) });
+
+  it("goes without saying", () => {
+    expect([...sharedPoints([option("a1", "sato"), option("b1", "sato")])]).toEqual(["sato"]);
+  });
+
+  it("is said where nothing else would be left to say", () => {
+    expect([...sharedPoints([option("sato"), option("sato", "b1")])]).toEqual([]);
+    expect([...sharedPoints([option("a1", "sato")])]).toEqual([]);
+  });
+});
+
+describe("a square that bears the name of its tile", () => {
+  it("offers on all of the tile", () => {
+    const tiled = view();
+    const board = tiled.boards[0];
+    if (!board || !tiled.request) throw new Error("the view has a board and a request");
+    board.squares.forEach((square) => (square.tile = "a1"));
+    tiled.request.options = [{ verb: "move", notation: "move a1", points_at: [["square", "a1"]] }];
+    expect([...offersBySquare(tiled).keys()]).toEqual(["a1", "b1", "a2", "b2"]);
   });
 });

@@ -9,14 +9,19 @@ from sortie.games.level7.names import Level7Names
 from sortie.games.level7.state import BLOODY, CLEAN, INFIRMARY, PLAYING, Level7State
 from sortie.games.level7.structure import is_locked, vent_tiles
 from sortie.kernel.masks import listed
-from sortie.kernel.views import BoardView, EdgeView, PieceView, SquareView, TileView, Word
+from sortie.kernel.views import BoardView, EdgeView, PieceView, SignView, SquareView, TileView, Word
 
 BOARD, SICK_ROOM = "complex", "infirmary"
 ICONS = {
     "F": "terror", "RF": "terror", "S": "police-badge", "RS": "police-badge", "Y": "gears", "LAB": "erlenmeyer",
     "PAN": "joystick", "ELE": "elevator", "GEN": "power-generator", "MED": "first-aid-kit", "CRT": "wooden-crate",
 }  # fmt: skip
-ENEMY_ICONS = ("cowled", "alien-skull", "alien-stare", "brain")
+ENEMY_ICONS = ("police-officer-head", "alien-skull", "alien-stare", "mad-scientist")
+CHARACTER_ICONS = ("hood", "convict", "sunglasses", "monk-face")
+MARKER_ICONS = {
+    "darkness": "moon", "vent": "computer-fan", "blocked_vent": "cancel", "guard_post": "watchtower",
+    "clone_nest": "egg-clutch", "swarm": "flying-beetle", "accessed": "power-button",
+}  # fmt: skip
 
 
 def seat_key(state: Level7State, seat: int) -> str:
@@ -61,6 +66,7 @@ def board_view(state: Level7State, names: Level7Names) -> BoardView:
         board.squares.append(SquareView(name, x, y, "unknown"))
     board.edges = edge_views(state, names, {**cells, **unknown})
     board.tiles = [tile_view(state, names, tile) for tile, _ in state.layout.spots]
+    board.signs = signs()
     return board
 
 
@@ -75,14 +81,24 @@ def frontier(state: Level7State) -> dict[tuple[int, int], str]:
 
 
 def tile_marks(state: Level7State, tile: int) -> list[str]:
-    """L7-10.1, L7-9.11: the icons of a tile, its vent, and the markers on it."""
-    marks = [f"icon:{icon.lower()}" for icon in state.floor.library.tiles[tile].icons]
+    """L7-10.1, L7-9.11: the icons of a tile beside its picture, its vent, and the markers on it."""
+    marks = [f"icon:{icon.lower()}" for icon in state.floor.library.tiles[tile].icons[1:]]
     if vent_tiles(state) >> tile & 1:
         marks.append("icon:vent")
     for marker in MARKERS:
         if marker != "locked_door" and tiles_with(state, marker) >> tile & 1:
             marks.append(f"marker:{marker.replace('_', '-')}")
     return marks
+
+
+def signs() -> list[SignView]:
+    """The pictures of icons and markers."""
+    found = [SignView(f"icon:{icon.lower()}", picture) for icon, picture in ICONS.items()]
+    found.append(SignView("icon:vent", MARKER_ICONS["vent"]))
+    found.extend(
+        SignView(f"marker:{name.replace('_', '-')}", picture) for name, picture in MARKER_ICONS.items()
+    )
+    return found
 
 
 def tile_view(state: Level7State, names: Level7Names, tile: int) -> TileView:
@@ -133,10 +149,12 @@ def pieces_view(state: Level7State, names: Level7Names) -> list[PieceView]:
             continue
         board = SICK_ROOM if place == INFIRMARY else BOARD
         square = SICK_ROOM if place == INFIRMARY else names.write("square", place)
-        name = names.write("character", state.characters[seat])
-        label = Word(seat_key(state, seat))
+        character = state.characters[seat]
+        name = names.write("character", character)
+        icon = CHARACTER_ICONS[character % len(CHARACTER_ICONS)]
+        badges = player_badges(state, seat)
         pieces.append(
-            PieceView(name, label, "character", seat, board, square, "person", player_badges(state, seat))
+            PieceView(name, Word(seat_key(state, seat)), "character", seat, board, square, icon, badges)
         )
     for enemy in listed(state.on_map):
         kind = KIND_OF[enemy]

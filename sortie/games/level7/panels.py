@@ -19,7 +19,9 @@ def panels_view(state: Level7State, names: Level7Names, seat: int) -> list[Panel
     """Everything beside the map that a seat may know."""
     panels: list[PanelView] = []
     for player in range(state.floor.players):
-        panels.append(sheet(state, names, player))
+        panels.append(standing(state, player))
+        if state.characters[player] >= 0:
+            panels.append(sheet(state, names, player))
         panels.append(hand(state, names, player, seen=player == seat or state.floor.open_hands))
     panels.append(scenario_panel(state))
     panels.append(stacks(state, names, seat))
@@ -27,16 +29,25 @@ def panels_view(state: Level7State, names: Level7Names, seat: int) -> list[Panel
     return panels
 
 
-def sheet(state: Level7State, names: Level7Names, seat: int) -> PanelView:
-    """L7-2.1, L7-5.1, L7-7.1, L7-8.2: fear, vitality, threat, stats, skills and items lie open."""
-    piece = names.write("character", state.characters[seat]) if state.characters[seat] >= 0 else ""
-    panel = PanelView(f"sheet-{seat + 1}", "track", Word(seat_key(state, seat)), seat, piece)
+def standing(state: Level7State, seat: int) -> PanelView:
+    """L7-5.1, L7-7.1, L7-8.2: how a player stands, open to everybody."""
+    panel = PanelView(f"player-{seat + 1}", "score", Word(seat_key(state, seat)), seat)
     panel.meters = [
         Meter(Word("meter-fear"), state.fear[seat], 8, FEAR_MARKS),
         Meter(Word("meter-vitality"), state.vitality[seat], 5),
         Meter(Word("meter-threat"), state.threat[seat], marks=[3]),
-        Meter(Word("meter-hand"), len(state.hands[seat]), state.vitality[seat]),
     ]
+    if state.fate[seat] != PLAYING:
+        panel.lines.append(Word(f"fate-{FATES[state.fate[seat]]}"))
+    return panel
+
+
+def sheet(state: Level7State, names: Level7Names, seat: int) -> PanelView:
+    """L7-2.1, L7-5.1, L7-7.1, L7-8.2: cards as life, fear, vitality, threat, stats, skills and items lie open."""
+    piece = names.write("character", state.characters[seat])
+    panel = PanelView(f"sheet-{seat + 1}", "card", Word(seat_key(state, seat)), seat, piece)
+    panel.meters = [Meter(Word("meter-hand"), len(state.hands[seat]), state.vitality[seat])]
+    panel.meters.extend(standing(state, seat).meters)
     for which, name in enumerate(STATS):
         panel.meters.append(Meter(Word(f"meter-{name}"), stat(state, seat, which)))
     for skill in state.skills[seat]:

@@ -127,7 +127,7 @@ def section_kind(state: SiegeState, edge: int) -> tuple[str, int]:
 def upper_view(side: int) -> BoardView:
     """SGE-RIS.2: two upper spaces of a squad."""
     squares = [SquareView(f"{UPPER[side]}-{x + 1}", x, 0) for x in range(2)]
-    return BoardView(UPPER[side], Word(f"board-{UPPER[side]}"), 2, 1, squares)
+    return BoardView(UPPER[side], Word(f"area-{UPPER[side]}"), 2, 1, squares)
 
 
 def pieces_view(state: SiegeState, seat: int) -> list[PieceView]:

@@ -9,6 +9,7 @@ export interface Point {
 
 const MARGIN = 44;
 const CLOSEST = 6;
+const LARGEST = 1.7; // pixels for a unit that a whole board is drawn with at most
 const TAP = 6; // pixels a finger may slip and still tap
 
 export class Camera {
@@ -31,8 +32,10 @@ export class Camera {
   /** The part of the board that is shown. */
   get box(): { x: number; y: number; w: number; h: number } {
     const whole = this.whole;
-    const w = whole.w / this.zoom;
-    const h = whole.h / this.zoom;
+    // A board of few squares is not blown up to the size of the screen.
+    const spare = Math.max(1, Math.min(this.size.w / whole.w, this.size.h / whole.h) / LARGEST);
+    const w = (whole.w * spare) / this.zoom;
+    const h = (whole.h * spare) / this.zoom;
     const at = this.middle ?? { x: whole.x + whole.w / 2, y: whole.y + whole.h / 2 };
     return { x: at.x - w / 2, y: at.y - h / 2, w, h };
   }

@@ -70,6 +70,31 @@ export function contours(board: BoardView): Contour[] {
   return found;
 }
 
+/** What a square stands for: the whole tile where it bears the name of its tile, else itself. */
+export function areaOf(board: BoardView, square: SquareView): SquareView[] {
+  return square.tile === square.name ? board.squares.filter((one) => one.tile === square.tile) : [square];
+}
+
+const HEAD = 17; // units of a tile that its name has for itself
+
+/** Places of pieces that stand anywhere on a tile: one square after the other, each with rows of two below the name. */
+export function onTile(area: SquareView[], crowd: PieceView[], piece: PieceView): { x: number; y: number; scale: number } {
+  const place = crowd.indexOf(piece);
+  const square = area[place % area.length] ?? area[0];
+  if (!square) return { x: 0, y: 0, scale: 1 };
+  const inSquare = Math.ceil((crowd.length - (place % area.length)) / area.length);
+  const turn = Math.floor(place / area.length);
+  const rows = Math.ceil(inSquare / 2);
+  const last = turn === inSquare - 1 && inSquare % 2 === 1;
+  const height = CELL - HEAD;
+  const { x } = centre(square);
+  return {
+    x: last ? x : x + (turn % 2 ? 0.24 : -0.24) * CELL,
+    y: square.y * CELL + HEAD + (height * (Math.floor(turn / 2) + 0.5)) / rows,
+    scale: inSquare === 1 ? 0.72 : rows === 1 ? 0.58 : Math.min(0.5, 0.9 / rows),
+  };
+}
+
 /**
  * Places of several pieces on one square. One piece of a side keeps the middle, and what belongs to nobody lies in the
  * corners; several pieces of sides stand around the middle.

@@ -47,9 +47,10 @@ export function verbLabel(words: GameWords, verb: string): string {
   return words.name(`verb-${verb}`, humanised(verb));
 }
 
-/** What an option points at, without its verb; "" when the verb says it all. */
-export function targetLabel(words: GameWords, view: View, option: OptionView): string {
-  return option.points_at.map(([kind, name]) => thingLabel(words, view, kind, name)).join(" · ");
+/** What an option points at, without its verb and what goes without saying; "" when the verb says it all. */
+export function targetLabel(words: GameWords, view: View, option: OptionView, unsaid: ReadonlySet<string> = new Set()): string {
+  const said = option.points_at.filter(([, name]) => !unsaid.has(name));
+  return said.map(([kind, name]) => thingLabel(words, view, kind, name)).join(" · ");
 }
 
 export function optionLabel(words: GameWords, view: View, option: OptionView): string {

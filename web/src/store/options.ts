@@ -17,6 +17,15 @@ export function grouped(options: OptionView[]): VerbGroup[] {
   return [...groups].map(([verb, found]) => ({ verb, options: found }));
 }
 
+/** What all options of a group point at alike, such as the piece that acts: there is no need to say it with each. */
+export function sharedPoints(options: OptionView[]): Set<string> {
+  const [first, ...rest] = options;
+  if (!first || rest.length === 0) return new Set();
+  const shared = first.points_at.map(([, name]) => name).filter((name) => rest.every((option) => option.points_at.some(([, one]) => one === name)));
+  const telling = options.every((option) => option.points_at.some(([, name]) => !shared.includes(name)));
+  return new Set(telling ? shared : []);
+}
+
 export type Offers = Map<string, OptionView[]>;
 
 /** Where options point: square name -> options. A piece or an edge counts for the squares it touches. */
@@ -32,7 +41,18 @@ export function offersBySquare(view: View | null): Offers {
       else offers.set(square, [option]);
     }
   }
+  overTiles(view, offers);
   return offers;
+}
+
+/** What is offered on a square that stands for its tile is offered on all of the tile. */
+function overTiles(view: View, offers: Offers): void {
+  for (const board of view.boards) {
+    for (const square of board.squares) {
+      const whole = square.tile && square.tile !== square.name ? offers.get(square.tile) : undefined;
+      if (whole && !offers.has(square.name)) offers.set(square.name, whole);
+    }
+  }
 }
 
 /** Every name on the boards with the squares it lies on: a square, a piece, an edge (both sides). */
