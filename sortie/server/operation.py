@@ -12,7 +12,9 @@ from dataclasses import replace
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from sortie.server.bot_worker import load_opener
 from sortie.server.ceilings import FOLDER_VARIABLE as WORKERS_FOLDER
+from sortie.server.client_files import client_folder
 from sortie.server.logs import log_settings
 from sortie.server.metrics import FOLDER_VARIABLE as METRICS_FOLDER
 from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings
@@ -52,11 +54,28 @@ def _noted(number: int, _frame: object) -> None:
 
 def prepare(settings: Settings) -> None:
     """Open the database once, so that migrations run and mistakes are told before workers start."""
+    check_places(settings)
     store = Store(settings.database)
     try:
         store.prepare()
     finally:
         store.close()
+
+
+def check_places(settings: Settings) -> None:
+    """BadSetting for a client or an opener of games that is not there."""
+    if settings.web and client_folder(settings.web) is None:
+        raise BadSetting(
+            f"there is no index.html in '{settings.web}'; name the folder of a built client, or leave --web out"
+        )
+    if not settings.web and client_folder() is None:
+        log.warning("there is no web client here; 'make client' builds it, programs can play without")
+    try:
+        load_opener(settings.opener)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadSetting(
+            f"SORTIE_OPENER is '{settings.opener}' ({error}); give module:function, or unset it"
+        ) from error
 
 
 def listen(host: str, port: int) -> socket.socket:

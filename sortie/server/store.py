@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select, text
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from sortie.server.deeds import Deed, read_deed
 from sortie.server.errors import StoreMissing, StoreNewer
@@ -22,16 +22,28 @@ BUSY_MS = 5000
 MIGRATION_LOCK = 7_308_604_897  # any number, as long as nobody else takes it: PostgreSQL's advisory lock
 MOST_LINES = 200
 WRITING = {"sortie_writes": True}
+GOOD_ADDRESSES = "name a file such as sortie.db, or a server as postgresql://user@host/name"
 
 Found = TypeVar("Found")
 
 
+POSTGRESQL = "postgresql+psycopg"
+SCHEMES = {"postgres": POSTGRESQL, "postgresql": POSTGRESQL, POSTGRESQL: POSTGRESQL, "sqlite": "sqlite"}
+
+
 def database_url(database: str) -> str:
-    """A file name as a SQLite URL; a PostgreSQL URL with its driver."""
-    if "://" not in database:
-        return f"sqlite:///{database}"
-    scheme, rest = database.split("://", 1)
-    return f"postgresql+psycopg://{rest}" if scheme in ("postgres", "postgresql") else database
+    """A file name as a SQLite URL; a PostgreSQL URL with its driver; StoreMissing for what can be neither."""
+    scheme, mark, rest = database.partition("://")
+    if not mark:
+        scheme, rest = "sqlite", f"/{database}"
+    try:
+        url = f"{SCHEMES[scheme]}://{rest}"
+        file = make_url(url).database or ""
+    except (KeyError, ValueError, ArgumentError) as error:
+        raise StoreMissing(f"'{scheme}://…' is no address of a database; {GOOD_ADDRESSES}") from error
+    if SCHEMES[scheme] == "sqlite" and (not file or ":memory:" in file):
+        raise StoreMissing(f"tables must outlive the process, so they need a file; {GOOD_ADDRESSES}")
+    return url
 
 
 class Store:

@@ -15,7 +15,7 @@ from sortie.server.errors import (
     SeatPresent,
     Stale,
 )
-from sortie.server.orders import TableOrder
+from sortie.server.orders import SeatOrder, TableOrder
 from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, first_message, opened, play
 
 
@@ -210,6 +210,32 @@ def test_odds_and_requests_of_a_seat(tmp_path: Path) -> None:
             with pytest.raises(NotYourTurn):
                 await table.odds(1 - asked, "strike")
             assert table.request(asked)
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_an_abandoned_seat_of_four_is_played_on_and_given_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        times = FakeTimes()
+        hall = await duel_hall(tmp_path / "a.db", times=times)
+        people = tuple(SeatOrder(name=name) for name in ("Ada", "Ben", "Cem", "Dot"))
+        table, _ = await opened(hall, TableOrder("level7", seats=people))
+        asked = table.course.waiting_for()[0]
+        other = (asked + 1) % 4
+        with pytest.raises(SeatPresent):
+            await table.take_over(asked, "random", other)
+        times.now += 60_000
+        number = (await table.take_over(asked, "random", other)).number
+        async with asyncio.timeout(60):
+            while table.number == number:
+                await asyncio.sleep(0.01)
+        assert [seat.bot for seat in table.seats] == [seat == asked for seat in range(4)]
+        with pytest.raises(NotNow):
+            await table.come_back(other)
+        await table.come_back(asked)
+        assert not any(seat.bot for seat in table.seats)
+        await play(table, 3, 10)
         await hall.close()
 
     asyncio.run(run())

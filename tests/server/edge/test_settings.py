@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sortie.server.errors import StoreMissing
+from sortie.server.operation import check_places
 from sortie.server.settings import BadSetting, Settings, from_environment, read_settings
+from sortie.server.store import database_url
 
 
 def test_the_command_line_counts_more_than_the_environment() -> None:
@@ -52,3 +55,27 @@ def test_mistakes_are_named(environment: dict[str, str], word: str) -> None:
 def test_a_database_must_be_named() -> None:
     with pytest.raises(BadSetting, match="postgresql"):
         from_environment({}, database="")
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        (Settings(web="/no/such/folder"), "index.html"),
+        (Settings(opener="no.such:thing"), "module:function"),
+        (Settings(opener="json:nothing"), "module:function"),
+        (Settings(opener=""), "module:function"),
+    ],
+)
+def test_places_that_are_not_there(settings: Settings, words: str) -> None:
+    with pytest.raises(BadSetting, match=words):
+        check_places(settings)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["mysql://root:secret@localhost/x", "://", "postgresql://me:secret@host:abc/x", "sqlite://", "sqlite:///:memory:", ":memory:"],
+)  # fmt: skip
+def test_addresses_that_are_no_database(address: str) -> None:
+    with pytest.raises(StoreMissing, match=r"sortie\.db") as found:
+        database_url(address)
+    assert "secret" not in str(found.value)
