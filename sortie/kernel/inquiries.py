@@ -5,9 +5,9 @@ A finding says only what the asking seat may know, and says everything twice: in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.notation import Names
@@ -92,11 +92,43 @@ def nobody(kind: str, board: str) -> Finding:
     return Finding(kind, [Word("found-nobody")], board)
 
 
-def unit_named(names: Names, places: Sequence[int], active: int, name: str) -> int:
+class Finders(NamedTuple):
+    """What a game answers: each function takes the numbers of units and squares, -1 for nobody and nowhere."""
+
+    way: Callable[[int, int], Finding | None]  # unit, square
+    sight: Callable[[int, int], Finding | None]  # square, square
+    watchers: Callable[[int], Finding | None]  # square
+    targets: Callable[[int], Finding | None]  # unit
+
+
+class Named(NamedTuple):
+    """How an inquiry names things: the names of a state, where its units stand, who acts, and what units are called."""
+
+    names: Names
+    places: Sequence[int]
+    active: int
+    kind: str = "unit"
+
+
+def answered(inquiry: Inquiry, named: Named, finders: Finders) -> Finding | None:
+    """The finding for an inquiry, by the kind of its question; None for a question that nobody answers."""
+    if inquiry.kind == WAY:
+        return finders.way(unit_named(named, inquiry.subject), square_named(named, inquiry.target))
+    if inquiry.kind == SIGHT:
+        return finders.sight(start_named(named, inquiry.subject), square_named(named, inquiry.target))
+    if inquiry.kind == WATCHERS:
+        return finders.watchers(square_named(named, inquiry.target))
+    if inquiry.kind == TARGETS:
+        return finders.targets(unit_named(named, inquiry.subject))
+    return None
+
+
+def unit_named(named: Named, name: str) -> int:
     """The unit of a name or on a square of that name, the active one for ""; -1 when nobody is there."""
+    names, places, active, kind = named
     if not name:
         return active if active >= 0 and places[active] >= 0 else NOWHERE
-    found = names.read("unit", name)
+    found = names.read(kind, name)
     if found and found[0] != NOWHERE:
         return found[0] if places[found[0]] >= 0 else NOWHERE
     squares = names.read("square", name)
@@ -105,19 +137,20 @@ def unit_named(names: Names, places: Sequence[int], active: int, name: str) -> i
     raise UnknownName(f"no unit and no square is called '{name[:40]}'; write one as the board names it")
 
 
-def square_named(names: Names, places: Sequence[int], name: str) -> int:
+def square_named(named: Named, name: str) -> int:
     """The square of a name, or the one a unit of that name stands on; -1 for a unit that is off the board."""
+    names, places, _, kind = named
     found = names.read("square", name)
     if found:
         return found[0]
-    units = names.read("unit", name)
+    units = names.read(kind, name)
     if units and units[0] != NOWHERE:
         return places[units[0]]
     raise UnknownName(f"no square and no unit is called '{name[:40]}'; write one as the board names it")
 
 
-def start_named(names: Names, places: Sequence[int], active: int, name: str) -> int:
+def start_named(named: Named, name: str) -> int:
     """Where somebody looks from: a square, a unit, or for "" the active one."""
     if name:
-        return square_named(names, places, name)
-    return places[active] if active >= 0 else NOWHERE
+        return square_named(named, name)
+    return named.places[named.active] if named.active >= 0 else NOWHERE

@@ -96,7 +96,8 @@ def play_campaign(game: Game, campaign: Campaign, plan: Plan, number: int) -> Ca
     won = campaign.winner(course)
     games = tuple((one.scenario, one.result) for one in course.played)
     ending = -1 if won is None else won
-    return CampaignLine(number, table.edition, table.sides, seated, games, ending, tuple(problems))
+    sides = table.sides if campaign.sides_stay else ()  # who swaps sides is known by its seat
+    return CampaignLine(number, table.edition, sides, seated, games, ending, tuple(problems))
 
 
 def _play(match: Match, seed: str, seated: tuple[str, ...]) -> list[str]:

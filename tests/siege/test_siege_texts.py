@@ -5,19 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from sortie.content.packs import read_packs
-from sortie.games.siege import board_view, panels, rules, view
+from sortie.games.siege import board_view, inquiries, outlines, panels, rules, view
 from sortie.games.siege.dice import LABELS
 from sortie.games.siege.names import BAND_NAMES, FACING_NAMES, PROTECTION_NAMES
 from sortie.games.siege.rules import EVENTS, VERBS
 from sortie.games.siege.setup import SIDES
 from sortie.games.siege.state import OVERLAYS
 from sortie.games.siege.texts import FOLDER, siege_words
-from tests.game_words import assert_texts_for, request_labels, view_keys
+from tests.game_words import FINDINGS, assert_texts_for, request_labels, view_keys
 from tests.siege.drawing import siege_game
 
 SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
 PASSED_ON = {"offer_reveals": 2, "pay_to_ignore": 3}
-VIEWS = [Path(str(module.__file__)) for module in (board_view, panels, view)]
+VIEWS = [Path(str(module.__file__)) for module in (board_view, panels, view, inquiries, outlines)] + FINDINGS
+OPAQUE = ("heavy-wall", "light-wall", "reinforced-wall", "barricade", "shutter")
 SECTIONS = (
     "heavy-wall",
     "light-wall",
@@ -41,6 +42,7 @@ def wanted() -> set[str]:
     keys |= {f"area-upper-{name}" for name in SIDES} | {f"status-won-{name}" for name in (*SIDES, "draw")}
     keys |= {f"line-{name}" for name in BAND_NAMES} | {f"die-{name}" for name in LABELS}
     keys |= {f"protection-{name}" for name in PROTECTION_NAMES}
+    keys |= {f"found-{name}-between" for name in OPAQUE}
     keys |= {f"campaign-{one.id}" for one in siege_game().campaigns()}
     return keys | {"bomb-bomb-1", "bomb-bomb-2", "prompt-waiting"}
 

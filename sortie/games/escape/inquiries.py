@@ -20,14 +20,14 @@ from sortie.kernel.inquiries import (
     WATCHERS,
     WAY,
     Band,
+    Finders,
     Finding,
     Inquiry,
+    Named,
     Part,
     SightLine,
+    answered,
     nobody,
-    square_named,
-    start_named,
-    unit_named,
 )
 from sortie.kernel.masks import listed
 from sortie.kernel.screens import Screen
@@ -36,18 +36,13 @@ from sortie.kernel.views import Word
 
 def inquire(state: EscapeState, inquiry: Inquiry) -> Finding | None:
     """Both sides know the same in this game, so that the answer is the same for every seat."""
-    names, places = EscapeNames(state), state.place
-    if inquiry.kind == WAY:
-        unit = unit_named(names, places, state.active, inquiry.subject)
-        return way_finding(state, unit, square_named(names, places, inquiry.target))
-    if inquiry.kind == SIGHT:
-        start = start_named(names, places, state.active, inquiry.subject)
-        return sight_finding(state, start, square_named(names, places, inquiry.target))
-    if inquiry.kind == WATCHERS:
-        return watchers_finding(state, square_named(names, places, inquiry.target))
-    if inquiry.kind == TARGETS:
-        return targets_finding(state, unit_named(names, places, state.active, inquiry.subject))
-    return None
+    finders = Finders(
+        lambda unit, square: way_finding(state, unit, square),
+        lambda start, target: sight_finding(state, start, target),
+        lambda square: watchers_finding(state, square),
+        lambda unit: targets_finding(state, unit),
+    )
+    return answered(inquiry, Named(EscapeNames(state), state.place, state.active), finders)
 
 
 def unit_word(state: EscapeState, unit: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from sortie.games.siege import clocks, evaluation, explanation, refusals
+from sortie.games.siege import clocks, evaluation, explanation, inquiries, outlines, refusals
 from sortie.games.siege.campaign import BestOfThree
 from sortie.games.siege.cases import draw_case
 from sortie.games.siege.facts import facts_of
@@ -23,6 +23,7 @@ from sortie.kernel.allowances import Allowance
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
+from sortie.kernel.inquiries import Finding, Inquiry
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
 from sortie.kernel.options import Option
@@ -132,6 +133,12 @@ class SiegeGame(Game):
 
     def is_secret(self, now: State, seat: int, request: Request) -> bool:
         return is_secret(cast(SiegeState, now), seat, request)
+
+    def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
+        return inquiries.inquire(cast(SiegeState, state), inquiry)
+
+    def outline(self, state: State, choice: Choice, option: Option) -> Finding | None:
+        return outlines.outline(cast(SiegeState, state), choice, option)
 
     def draw_case(self, document: dict[str, Any]) -> State:
         switches = self.chosen_switches(document.get("switches", {}))

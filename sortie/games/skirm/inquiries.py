@@ -22,14 +22,14 @@ from sortie.kernel.inquiries import (
     WATCHERS,
     WAY,
     Band,
+    Finders,
     Finding,
     Inquiry,
+    Named,
     Part,
     SightLine,
+    answered,
     nobody,
-    square_named,
-    start_named,
-    unit_named,
 )
 from sortie.kernel.masks import listed
 from sortie.kernel.screens import Screen
@@ -38,19 +38,13 @@ from sortie.kernel.views import Word
 
 def inquire(state: SkirmState, inquiry: Inquiry) -> Finding | None:
     """Everybody sees everything in this game, so that the answer is the same for every seat."""
-    names, places = SkirmNames(state), state.place
-    if inquiry.kind == WAY:
-        unit = unit_named(names, places, state.active, inquiry.subject)
-        square = square_named(names, places, inquiry.target)
-        return find_way(state, unit, square, move_budget(state, unit) if unit != NONE else 0)
-    if inquiry.kind == SIGHT:
-        start = start_named(names, places, state.active, inquiry.subject)
-        return find_sight(state, start, square_named(names, places, inquiry.target))
-    if inquiry.kind == WATCHERS:
-        return find_watchers(state, square_named(names, places, inquiry.target))
-    if inquiry.kind == TARGETS:
-        return find_targets(state, unit_named(names, places, state.active, inquiry.subject))
-    return None
+    finders = Finders(
+        lambda unit, square: find_way(state, unit, square, move_budget(state, unit) if unit != NONE else 0),
+        lambda start, target: find_sight(state, start, target),
+        lambda square: find_watchers(state, square),
+        lambda unit: find_targets(state, unit),
+    )
+    return answered(inquiry, Named(SkirmNames(state), state.place, state.active), finders)
 
 
 def unit_word(state: SkirmState, unit: int) -> str:

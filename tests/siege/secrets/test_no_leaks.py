@@ -32,6 +32,7 @@ SWITCHES: list[dict[str, str]] = [
     {"demand": "asked"},
     {"reveal_windows": "always"},
     {"advanced_tactics": "on"},
+    {"claims": "untimed"},
 ]
 GAMES = 1000
 

@@ -376,3 +376,34 @@ campaign-best-of-three-bomb = Best of three: Bomb
     .about = The same mission with swapped roles; the roles of a third game are drawn
 campaign-best-of-three-hostage = Best of three: Hostage
     .about = The same mission with swapped roles; the roles of a third game are drawn
+
+## Looking at the board
+
+found-nobody = Nobody on the map is meant: name an Operator or a token.
+found-way = { $body } reaches { $square } for { $number } of { $number2 } points
+found-way-far = { $body } needs { $number } points to { $square }; its Move has { $number2 }
+found-no-way = { $body } cannot get to { $square }
+found-steps = steps
+found-surcharge = windows, breaches, obstacles
+found-shift = { $body } to { $square }
+found-same-square = This is { $square } itself
+found-sight = { $square } sees { $square2 }, distance { $number }
+found-no-sight = { $square } does not see { $square2 }, distance { $number }
+found-body-between = { $unit } is in the way at { $square }
+found-smoke-between = Smoke or gas is in the way at { $square }
+found-heavy-wall-between = A heavy wall is in the way between { $square } and { $square2 }
+found-light-wall-between = A light wall is in the way between { $square } and { $square2 }
+found-reinforced-wall-between = A reinforced wall is in the way between { $square } and { $square2 }
+found-barricade-between = A barricade is in the way between { $square } and { $square2 }
+found-shutter-between = A shutter is in the way between { $square } and { $square2 }
+found-watcher = { $unit } sees it, distance { $number }
+found-no-watcher = Nobody sees { $square }
+found-target = { $operator } can be shot
+found-no-target = { $operator } can shoot nobody from here
+found-hidden = { $body } is hidden and shoots nobody
+found-protection = Protection: { $number } hits fewer
+found-watched = What { $body } would watch
+found-watched-spaces = Watched
+found-area = Used on { $square }
+found-area-spaces = Area
+found-flight = The drone flies to { $square }

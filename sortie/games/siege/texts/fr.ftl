@@ -376,3 +376,34 @@ campaign-best-of-three-bomb = Deux manches gagnantes : Bombe
     .about = La même mission avec les rôles échangés ; les rôles d’une troisième partie sont tirés au sort
 campaign-best-of-three-hostage = Deux manches gagnantes : Otage
     .about = La même mission avec les rôles échangés ; les rôles d’une troisième partie sont tirés au sort
+
+## Regarder le plateau
+
+found-nobody = Personne sur le plan n’est visé : nommez un opérateur ou un jeton.
+found-way = { $body } atteint { $square } pour { $number } points sur { $number2 }
+found-way-far = { $body } a besoin de { $number } points jusqu’à { $square } ; son Déplacement en a { $number2 }
+found-no-way = { $body } ne peut pas aller en { $square }
+found-steps = pas
+found-surcharge = fenêtres, brèches, obstacles
+found-shift = { $body } vers { $square }
+found-same-square = C’est { $square } même
+found-sight = { $square } voit { $square2 }, distance { $number }
+found-no-sight = { $square } ne voit pas { $square2 }, distance { $number }
+found-body-between = { $unit } est sur la ligne en { $square }
+found-smoke-between = De la fumée ou du gaz bloque en { $square }
+found-heavy-wall-between = Un mur lourd bloque entre { $square } et { $square2 }
+found-light-wall-between = Un mur léger bloque entre { $square } et { $square2 }
+found-reinforced-wall-between = Un mur fortifié bloque entre { $square } et { $square2 }
+found-barricade-between = Une barricade bloque entre { $square } et { $square2 }
+found-shutter-between = Un volet bloque entre { $square } et { $square2 }
+found-watcher = { $unit } la voit, distance { $number }
+found-no-watcher = Personne ne voit { $square }
+found-target = Tir possible sur { $operator }
+found-no-target = { $operator } ne peut tirer sur personne d’ici
+found-hidden = { $body } est caché et ne tire pas
+found-protection = Protection : { $number } touches de moins
+found-watched = Ce que { $body } surveillerait
+found-watched-spaces = Surveillé
+found-area = Utilisé sur { $square }
+found-area-spaces = Zone
+found-flight = Le drone vole vers { $square }

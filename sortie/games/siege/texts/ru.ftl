@@ -376,3 +376,34 @@ campaign-best-of-three-bomb = До двух побед: Бомба
     .about = То же задание со сменой ролей; роли третьей партии выпадают по жребию
 campaign-best-of-three-hostage = До двух побед: Заложник
     .about = То же задание со сменой ролей; роли третьей партии выпадают по жребию
+
+## Взгляд на поле
+
+found-nobody = Никто на карте не назван: укажите оперативника или жетон.
+found-way = { $body }: до { $square } нужно { $number } из { $number2 } очков
+found-way-far = { $body }: до { $square } нужно { $number } очков, в Перемещении { $number2 }
+found-no-way = { $body }: до { $square } не дойти
+found-steps = шаги
+found-surcharge = окна, проломы, препятствия
+found-shift = { $body } на { $square }
+found-same-square = Это и есть { $square }
+found-sight = { $square } видит { $square2 }, расстояние { $number }
+found-no-sight = { $square } не видит { $square2 }, расстояние { $number }
+found-body-between = На линии { $unit }, клетка { $square }
+found-smoke-between = Мешает дым или газ на { $square }
+found-heavy-wall-between = Мешает тяжёлая стена между { $square } и { $square2 }
+found-light-wall-between = Мешает лёгкая стена между { $square } и { $square2 }
+found-reinforced-wall-between = Мешает укреплённая стена между { $square } и { $square2 }
+found-barricade-between = Мешает баррикада между { $square } и { $square2 }
+found-shutter-between = Мешает ставень между { $square } и { $square2 }
+found-watcher = { $unit } видит её, расстояние { $number }
+found-no-watcher = { $square } никто не видит
+found-target = Можно стрелять: { $operator }
+found-no-target = { $operator }: отсюда стрелять не в кого
+found-hidden = { $body }: скрыт и не стреляет
+found-protection = Защита: на { $number } попадания меньше
+found-watched = Что наблюдал бы { $body }
+found-watched-spaces = Под наблюдением
+found-area = Применить на { $square }
+found-area-spaces = Область
+found-flight = Дрон летит на { $square }
