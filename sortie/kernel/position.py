@@ -194,6 +194,14 @@ class Position:
             return option.verb
         return write_option(self.game.verbs, self.game.names(self.state), option)
 
+    def open_request(self) -> Request | None:
+        """What is still waited for: of a sealed request, the answers that are not in yet."""
+        request = self.request
+        if not isinstance(request, Together) or not self.sealed:
+            return request
+        missing = [choice for choice in request.choices if choice.seat not in self.sealed]
+        return Together(request.label, tuple(missing))
+
     def open_choice(self) -> Choice | None:
         """The choice that is open, of whichever seat is asked first."""
         request = self.request

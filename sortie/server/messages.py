@@ -47,7 +47,7 @@ class Message(NamedTuple):
 def view_of(match: Match, seat: int) -> View:
     """What a seat may know."""
     position = match.position
-    return match.game.view(position.state, seat, position.request)
+    return match.game.view(position.state, seat, position.open_request())
 
 
 def view_text(match: Match, seat: int) -> str:

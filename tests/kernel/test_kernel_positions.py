@@ -84,6 +84,16 @@ def test_sealed_answers_are_checked_one_by_one() -> None:
     assert position.sealed == {}
 
 
+def test_who_has_answered_in_secret_is_no_longer_asked() -> None:
+    position = Position(GAME, GAME.start(Setup()))
+    assert position.open_request() is position.request
+    position.seal(1, Option("low"))
+    asked = GAME.view(position.state, 1, position.open_request()).request
+    assert asked is not None and (asked.kind, asked.seats, asked.options) == ("waiting", [0], [])
+    other = GAME.view(position.state, 0, position.open_request()).request
+    assert other is not None and other.kind == "together" and other.options
+
+
 def test_dice_are_checked() -> None:
     position = near()
     position.say("strike")
