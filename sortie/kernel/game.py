@@ -219,6 +219,20 @@ class Game:
         """Whether the table is still being laid: what happens before play begins turns no game."""
         return False
 
+    def prospects(self, state: State, choice: Choice) -> list[tuple[Option, ...]] | None:
+        """What is worth weighing for players that compare: options, each with own answers that may follow it.
+
+        Only from what the seat that is asked may know. None: every option by itself.
+        """
+        return None
+
+    def estimate(self, state: State, seat: int, option: Option) -> int | None:
+        """What an option is worth to a seat, guessed, where running it over all chances costs more than it tells.
+
+        In the currency of `evaluate`, only from what the seat may know. None: run it.
+        """
+        return None
+
     @abstractmethod
     def draw_case(self, document: dict[str, Any]) -> State:
         """The position a case file draws by hand; BadCase when it cannot be."""
@@ -252,6 +266,10 @@ class Game:
     def event_for(self, event: Event, seat: int) -> Event | None:
         """What a seat hears of an event."""
         return event if event.heard_by(seat) else None
+
+    def weighs(self, label: str, verb: str) -> bool:
+        """Whether options of a verb are worth their odds beside them, when a choice with this label is open."""
+        return False
 
     def odds_key(self, state: State) -> Any:
         """What odds depend on: imagined worlds that are equal in this are one world to them."""

@@ -1,6 +1,7 @@
 """The board as coloured text. Everything colour says is also said by a letter, a digit or a sign.
 
 A square is three characters: a sign (difficult ground, an objective), its height, and whether it is offered now.
+On a map of tiles an empty square shows the number of its tile, which is listed below the map.
 A piece is its code, in capitals for the first side and small letters for the second, and the height it stands on.
 Edges use the signs of map files: | and --- are walls, digits walls of that height, W a climbable wall, H a ladder,
 / a ramp, D and d doors, L a locked one.
@@ -33,11 +34,12 @@ def draw_board(
     standing = _standing(board.id, pieces)
     sides, floors = _edges(board)
     clouded = frozenset(name for overlay in board.overlays for name in overlay.squares)
+    numbers = tile_numbers(board)
     lines = [_header(board, squares)]
     lines.append(_rule(board))
     rows = range(board.top, board.top + board.height)
     for y in rows:
-        lines.append(_row(board, y, squares, sides, standing, codes, offered, clouded))
+        lines.append(_row(board, y, squares, sides, standing, codes, offered, clouded, numbers))
         if y != rows[-1] and any((x, y) in floors for x in _columns(board)):
             lines.append(_between(board, y, floors))
     lines.append(_rule(board))
@@ -129,6 +131,7 @@ def _row(
     codes: PieceCodes,
     offered: frozenset[str],
     clouded: frozenset[str],
+    numbers: Mapping[str, int],
 ) -> Text:
     first = next((squares[x, y] for x in _columns(board) if (x, y) in squares), None)
     line = Text(f"{_row_label(first):>3}=", style="dim")
@@ -136,12 +139,28 @@ def _row(
         square = squares.get((x, y))
         here = standing.get(square.name, []) if square else []
         name = square.name if square else ""
-        line.append_text(_square(square, here, codes, name in offered, name in clouded))
+        if square is not None and square.tile in numbers and not here:
+            line.append_text(_numbered(square, numbers[square.tile], name in offered))
+        else:
+            line.append_text(_square(square, here, codes, name in offered, name in clouded))
         edge = sides.get((x, y))
         last = x == _columns(board)[-1]
         sign = edge_sign(edge) if edge else "=" if last else " "
         line.append(sign, style=_edge_style(edge) if edge else "dim")
     return line
+
+
+def tile_numbers(board: BoardView) -> dict[str, int]:
+    """The number of each tile of a map of tiles, in the order of the list below the map."""
+    return {tile.name: number for number, tile in enumerate(board.tiles, start=1)}
+
+
+def _numbered(square: SquareView, number: int, offered: bool) -> Text:
+    """An empty square of a tile: the tile's number, and whether something lies there or it is offered."""
+    marked = any(mark.partition(":")[0] == "marker" for mark in square.marks)
+    cell = Text(f"{number:>2}", style="white")
+    cell.append("°" if offered else "*" if marked else " ", style="bold green" if offered else "bold yellow")
+    return cell
 
 
 def _square(

@@ -47,7 +47,10 @@ def event_parameters(game: Game, state: State, event: Event, labels: Labels) -> 
     for place, value in enumerate(event.values):
         kind = kinds[place] if place < len(kinds) else kinds[-1] if kinds else "number"
         if kind == FACES_KIND:
-            parameters[kind] = " ".join(face_text(face) for face in event.values[place:])
+            faces = [(names.write(kind, face), face) for face in event.values[place:]]
+            parameters[kind] = " ".join(
+                face_text(face) if name == str(face) else f"[{name}]" for name, face in faces
+            )
             break
         seen[kind] = seen.get(kind, 0) + 1
         name = kind if seen[kind] == 1 else f"{kind}{seen[kind]}"

@@ -41,16 +41,25 @@ def short_odds(position: Position, option: Option, wording: Wording) -> str:
         found = Sight(position, choice.seat, source=SeededDice(IMAGINED)).odds(option)
     except SortieError:
         return ""
-    names = position.game.names(position.state)
     words: dict[str, list[str]] = {}
     for line in found.lines:
         if not matters(line):
             continue
         what = wording.of_game(f"odds-{line.what}", otherwise=line.what)
-        chance = percent(float(line.at_least(1)))
+        chance = percent(1 - float(line.chance(0)))
         text = f"{what} {chance} %" if yes_or_no(line) else f"{what} {float(line.mean):.2f} ({chance} %)"
-        words.setdefault(names.write(line.kind, line.subject), []).append(text)
+        words.setdefault(subject_of(position, line, wording), []).append(text)
     return "; ".join(f"{who}: {', '.join(parts)}" for who, parts in words.items())
+
+
+def subject_of(position: Position, line: OddsLine, wording: Wording) -> str:
+    """Whose number a line is: the asked player, another one, or a thing by its name in notation."""
+    choice = position.open_choice()
+    if line.kind != "seat" or choice is None:
+        return position.game.names(position.state).write(line.kind, line.subject)
+    if line.subject == choice.seat:
+        return wording.say("odds-you")
+    return wording.say("odds-player", number=line.subject + 1)
 
 
 def long_odds(position: Position, option: Option, wording: Wording) -> list[str]:
@@ -69,12 +78,11 @@ def long_odds(position: Position, option: Option, wording: Wording) -> list[str]
 
 def odds_table(position: Position, found: Odds, wording: Wording) -> list[str]:
     """One line for each number that may change."""
-    names = position.game.names(position.state)
     lines: list[str] = []
     for line in found.lines:
         if not matters(line):
             continue
-        who = names.write(line.kind, line.subject)
+        who = subject_of(position, line, wording)
         what = wording.of_game(f"odds-{line.what}", otherwise=line.what)
         head = wording.say("odds-line", subject=who, what=what, mean=f"{float(line.mean):.3f}")
         amounts = [

@@ -11,7 +11,7 @@ from sortie.kernel.errors import SortieError
 from sortie.kernel.records import write_record
 from sortie.terminal.inquiries import ORDER_KINDS, finding_lines, read_inquiry
 from sortie.terminal.odds_lines import long_odds
-from sortie.terminal.panels import draw_card
+from sortie.terminal.panels import draw_card, draw_one_card
 from sortie.terminal.refusals import why
 from sortie.terminal.seats import seat_tags
 from sortie.terminal.statements import rules_like
@@ -130,7 +130,7 @@ def board_order(session: Session, seat: int, rest: str) -> Outcome:
 
 
 def card_order(session: Session, seat: int, rest: str) -> Outcome:
-    """Everything about one piece, by its name or its code on the board."""
+    """Everything about one piece, by its name or its code on the board, or about a card that can be seen."""
     view = session.view(seat)
     codes = {piece.name: session.screen.codes.code(piece) for piece in view.pieces}
     for panel in view.panels:
@@ -138,7 +138,13 @@ def card_order(session: Session, seat: int, rest: str) -> Outcome:
             code = codes.get(panel.piece, "")
             session.screen.console.print(draw_card(panel, code, session.screen.wording))
             return Outcome.STAY
-    session.screen.say("card-whose", style="red", names=", ".join(codes.values()))
+    cards = {card.name: card for panel in view.panels for card in panel.cards if not card.face_down}
+    if rest in cards:
+        session.screen.console.print(draw_one_card(cards[rest], session.screen.wording))
+        return Outcome.STAY
+    held = [card.name for panel in view.panels if panel.seat == seat for card in panel.cards]
+    known = [*codes.values(), *dict.fromkeys(held)]
+    session.screen.say("card-whose", style="red", names=", ".join(known))
     return Outcome.STAY
 
 

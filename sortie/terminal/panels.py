@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sortie.kernel.views import DiceView, DieView, Meter, PanelView, PieceView, View
+from sortie.kernel.views import CardView, DiceView, DieView, Meter, PanelView, PieceView, View
 from sortie.terminal.piece_codes import PieceCodes, seat_style
 from sortie.terminal.wording import Wording
 
@@ -82,6 +82,13 @@ def draw_card(panel: PanelView, code: str, wording: Wording) -> Text:
     return Text("\n").join(lines)
 
 
+def draw_one_card(card: CardView, wording: Wording) -> Text:
+    """A card of a hand or pile: its title and what it says."""
+    lines = [Text(f"{wording.word(card.title)} [{card.name}]", style="bold")]
+    lines += [Text(f"  {wording.word(line)}") for line in card.lines]
+    return Text("\n").join(lines)
+
+
 def _line(panel: PanelView, wording: Wording) -> Text:
     line = Text(wording.word(panel.title), style=seat_style(panel.seat))
     details = [meter_text(meter, wording, hearts=False) for meter in panel.meters]
@@ -96,12 +103,13 @@ def face_text(face: int) -> str:
     return f"{DIE_FACES[face - 1] if 1 <= face <= len(DIE_FACES) else ''}{face}"
 
 
-def die_text(die: DieView) -> str:
+def die_text(die: DieView, wording: Wording) -> str:
     """A die as its face, its number and what it came to: ⚁2✓, or ⚅6✗, with ⟲ when it is not as it fell."""
     mark = "" if die.success is None else "✓" if die.success else "✗"
     changed = "⟲" if die.natural and die.natural != die.face else ""
     state = f"({die.state})" if die.state else ""
-    return f"{face_text(die.face)}{mark}{changed}{state}"
+    face = f"[{wording.word(die.word)}]" if die.word is not None else face_text(die.face)
+    return f"{face}{mark}{changed}{state}"
 
 
 def draw_dice(dice: Sequence[DiceView], wording: Wording) -> Text:
@@ -114,7 +122,7 @@ def draw_dice(dice: Sequence[DiceView], wording: Wording) -> Text:
         line.append(": ")
         for die in roll.dice:
             style = "bold green" if die.success else "red" if die.success is False else "bold"
-            line.append(die_text(die), style=style)
+            line.append(die_text(die, wording), style=style)
             line.append(" ")
         lines.append(line)
     return Text("\n").join(lines)

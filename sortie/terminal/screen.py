@@ -13,6 +13,7 @@ from sortie.terminal.board_drawing import draw_board
 from sortie.terminal.option_menu import SHOWN_WHEN_FOLDED, OptionMenu, Row, common_words
 from sortie.terminal.panels import draw_dice, draw_panels, draw_status
 from sortie.terminal.piece_codes import PieceCodes, seat_style
+from sortie.terminal.tile_lines import draw_tiles
 from sortie.terminal.wording import Wording
 
 BESIDE = 60  # so many columns beside the board are enough for the panels
@@ -55,6 +56,8 @@ class Screen:
                 if len(view.boards) > 1:
                     self.tell(self.wording.word(board.title), style="bold")
                 self._board(board, view, offered, with_panels=number == 0)
+                for line in draw_tiles(board, view.pieces, self.codes, self.wording):
+                    self.console.print(line, soft_wrap=True)
         if view.dice:
             self.console.print(draw_dice(view.dice, self.wording))
 

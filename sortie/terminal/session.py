@@ -135,8 +135,15 @@ class Session:
         self.screen.options(self.menu, lambda option: self.note(option, view, seat))
 
     def note(self, option: OptionView, view: View, seat: int) -> str:
-        """The odds beside an option that strikes at somebody."""
-        striking = [one for one in self.offers.views if strikes(one, view.pieces, seat)]
+        """The odds beside an option that strikes at somebody, or that the game holds worth it."""
+        request = self.match.position.request
+        label = request.label if request is not None else ""
+        game = self.match.game
+        striking = [
+            one
+            for one in self.offers.views
+            if game.weighs(label, one.verb) or strikes(one, view.pieces, seat)
+        ]
         if option not in striking or len(striking) > MOST_ODDS:
             return ""
         return short_odds(self.match.position, self.offers.option(option.notation), self.screen.wording)

@@ -90,9 +90,10 @@ def test_meters_and_dice_are_pictures_with_numbers() -> None:
     assert meter_text(Meter(Word("hit"), 2, 3), wording) == "hit ♥♥♡ 2/3"
     assert meter_text(Meter(Word("hit"), 2, 30), wording) == "hit 2/30"
     assert meter_text(Meter(Word("act"), 2), wording) == "act 2"
-    assert die_text(DieView(2, 2, "", True)) == "⚁2✓"
-    assert die_text(DieView(5, 6, "", False)) == "⚄5✗⟲"
-    assert die_text(DieView(4, 4, "chained")) == "⚃4(chained)"
+    assert die_text(DieView(2, 2, "", True), wording) == "⚁2✓"
+    assert die_text(DieView(5, 6, "", False), wording) == "⚄5✗⟲"
+    assert die_text(DieView(4, 4, "chained"), wording) == "⚃4(chained)"
+    assert die_text(DieView(4, 4, word=Word("skull")), wording) == "[skull]"
 
 
 def test_percentages_never_lie_about_certainty() -> None:

@@ -11,6 +11,13 @@ from sortie.kernel.game import Consequence
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.options import Option
 
+# Options that lead to dice, by what is asked: challenge actions, and cards before a challenge or an enemy's attack.
+WEIGHED: dict[str, tuple[str, ...]] = {
+    "act": ("attack", "bull-rush", "outwit", "unlock", "access", "perform"),
+    "before-roll": ("roll", "pass", "bonus", "assist"),
+    "defend": ("pass", "bonus", "ability"),
+}
+
 
 def numbers_of(state: Level7State, option: Option) -> list[Sum]:
     """L7-13.1, L7-13.2: the dice and the rating of a challenge action, each with its reasons."""

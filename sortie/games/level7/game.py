@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from sortie.games.level7 import evaluation, explanation, refusals
+from sortie.games.level7 import evaluation, explanation, prospects, refusals
 from sortie.games.level7.campaign import Story
 from sortie.games.level7.cases import draw_case
 from sortie.games.level7.catalogue import Library
@@ -115,9 +115,18 @@ class Level7Game(Game):
     def setting_up(self, state: State) -> bool:
         return not cast(Level7State, state).turn
 
+    def prospects(self, state: State, choice: Choice) -> list[tuple[Option, ...]] | None:
+        return prospects.prospects(cast(Level7State, state), choice)
+
+    def estimate(self, state: State, seat: int, option: Option) -> int | None:
+        return evaluation.estimate(cast(Level7State, state), seat, option)
+
     def draw_case(self, document: dict[str, Any]) -> State:
         switches = self.chosen_switches(document.get("switches", {}))
         return draw_case(self.library, switches, document)
+
+    def weighs(self, label: str, verb: str) -> bool:
+        return verb in explanation.WEIGHED.get(label, ())
 
     def odds_key(self, state: State) -> Any:
         # How many cards others hold is known; which ones changes nothing that odds tell.

@@ -12,7 +12,7 @@ why-what = Write what you would like to do after “why”, for example: why mov
 # Orders
 undone = Taken back.
 nothing-to-undo = Nothing to take back: a die, a secret or another player’s decision came after it.
-card-whose = Write a piece after “card”, by its code or name: { $names }
+card-whose = Write a piece after “card”, by its code or name, or a card of your hand: { $names }
 look-what = Write what to look at: way to d4 · sight a1 d4 · who sees d4 · targets r2
 look-nothing = This game has no answer to that.
 save-where = Write a file name after “save”, for example: save evening.sortie
@@ -47,6 +47,8 @@ campaign-over = The campaign is over.
 campaign-seat = seat { $number }
 
 # Odds
+odds-you = you
+odds-player = player { $number }
 odds-of = Odds of “{ $text }”
 odds-none = Nothing of this depends on dice.
 odds-line = { $subject }: { $what } { $mean } on average
@@ -63,8 +65,9 @@ help-answers =
     its number lists them, 3.12 takes the twelfth of line 3. The Tab key completes.
 help-orders =
     Orders: ? this help · odds OPTION · why OPTION why something is not allowed · undo · board · log ·
-    card PIECE · way to SQUARE · sight A B · who sees SQUARE · targets PIECE · save FILE · record FILE · rules ID the wording of a rule · language en|fr|ru · quit
+    card PIECE or CARD · way to SQUARE · sight A B · who sees SQUARE · targets PIECE · save FILE · record FILE · rules ID the wording of a rule · language en|fr|ru · quit
 help-board =
     Board: R2 a piece of the first side, r2 of the second, *R2 of nobody; R2¹ stands on height 1.
     · ground, 1–9 height, ~ difficult, * an objective or marker, █ solid, ≈ smoke, fire or the like, ° offered now.
     Between squares: | a wall, 1–9 a wall of that height, W a wall to climb, H a ladder, / a ramp, D a closed door, d an open one, L a locked one, x a barricade, o a window, % a breach.
+    On a map of tiles a number in an empty square is the tile with that number in the list below the map.

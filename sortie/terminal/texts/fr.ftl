@@ -12,7 +12,7 @@ why-what = Écrivez après « why » ce que vous voulez faire, par exemple : why
 # Ordres
 undone = Repris.
 nothing-to-undo = Rien à reprendre : un dé, un secret ou la décision d’un autre joueur est venu après.
-card-whose = Écrivez une pièce après « card », par son code ou son nom : { $names }
+card-whose = Écrivez une pièce après « card », par son code ou son nom, ou une carte de votre main : { $names }
 look-what = Écrivez ce qu’il faut regarder : way to d4 (chemin) · sight a1 d4 (vue) · who sees d4 (qui voit) · targets r2 (cibles)
 look-nothing = Ce jeu n’a pas de réponse à cela.
 save-where = Écrivez un nom de fichier après « save », par exemple : save soiree.sortie
@@ -47,6 +47,8 @@ campaign-over = La campagne est terminée.
 campaign-seat = siège { $number }
 
 # Chances
+odds-you = vous
+odds-player = joueur { $number }
 odds-of = Chances de « { $text } »
 odds-none = Rien ici ne dépend des dés.
 odds-line = { $subject } : { $what } { $mean } en moyenne
@@ -63,8 +65,9 @@ help-answers =
     beaucoup : son numéro les montre, 3.12 prend la douzième de la ligne 3. La touche Tab complète.
 help-orders =
     Ordres : ? cette aide · odds OPTION chances · why OPTION pourquoi une chose n’est pas permise · undo reprendre ·
-    board plateau · log journal · card PIÈCE · way to CASE chemin · sight A B ligne de vue · who sees CASE · targets PIÈCE · save FICHIER · record FICHIER · rules ID texte d’une règle · language en|fr|ru · quit
+    board plateau · log journal · card PIÈCE ou CARTE · way to CASE chemin · sight A B ligne de vue · who sees CASE · targets PIÈCE · save FICHIER · record FICHIER · rules ID texte d’une règle · language en|fr|ru · quit
 help-board =
     Plateau : R2 une pièce du premier camp, r2 du second, *R2 de personne ; R2¹ se tient à la hauteur 1.
     · sol, 1–9 hauteur, ~ difficile, * objectif ou marqueur, █ plein, ≈ fumée, feu ou autre, ° proposé maintenant.
     Entre les cases : | un mur, 1–9 un mur de cette hauteur, W un mur escaladable, H une échelle, / une rampe, D une porte fermée, d une porte ouverte, L une porte verrouillée, x une barricade, o une fenêtre, % une brèche.
+    Sur un plan de tuiles, le nombre d’une case vide est celui de la tuile dans la liste sous le plan.

@@ -210,7 +210,7 @@ verb-throw-uniform = Throw the uniform away
 
 ## What happened
 
-log-character = { $seat } is { $character }
+log-character = { $character } is in the game
 log-dealt-skill = { $seat } has the skill { $skill }
 log-first = { $seat } begins
 log-turn = Turn { $number }: { $seat }

@@ -210,7 +210,7 @@ verb-throw-uniform = Jeter l'uniforme
 
 ## What happened
 
-log-character = { $seat } incarne { $character }
+log-character = { $character } entre en jeu
 log-dealt-skill = { $seat } a la compétence { $skill }
 log-first = { $seat } commence
 log-turn = Tour { $number } : { $seat }

@@ -210,7 +210,7 @@ verb-throw-uniform = Выбросить униформу
 
 ## What happened
 
-log-character = { $seat }: { $character }
+log-character = { $character } в игре
 log-dealt-skill = { $seat }: навык «{ $skill }»
 log-first = Начинает { $seat }
 log-turn = Ход { $number }: { $seat }
