@@ -14,20 +14,20 @@ describe("names of rooms", () => {
   const room = squares(["a1", 0, 0], ["b1", 1, 0], ["c1", 2, 0], ["a2", 0, 1], ["b2", 1, 1], ["c2", 2, 1]);
 
   it("stand in the lowest row", () => {
-    expect(roomName("r", "Kitchen", room, new Set(), wide)).toMatchObject({ x: 3 * CELL - 5, y: 2 * CELL - 7, lines: ["Kitchen"] });
+    expect(roomName("r", "Kitchen", room, new Set(), 12, wide)).toMatchObject({ x: 3 * CELL - 5, y: 2 * CELL - 7, lines: ["Kitchen"] });
   });
 
   it("make room for whoever stands there", () => {
-    expect(roomName("r", "Kitchen", room, new Set(["b2"]), wide)?.y).toBe(CELL - 7);
+    expect(roomName("r", "Kitchen", room, new Set(["b2"]), 12, wide)?.y).toBe(CELL - 7);
   });
 
   it("are cut where nothing is wide enough", () => {
-    const placed = roomName("r", "Kitchens", room, new Set(["b1", "b2"]), wide);
+    const placed = roomName("r", "Kitchens", room, new Set(["b1", "b2"]), 12, wide);
     expect(placed?.lines[0]).toMatch(/^Kit.*\.$/);
   });
 
   it("stand somewhere even in a crowd", () => {
-    expect(roomName("r", "Hall", room, new Set(room.map((one) => one.name)), wide)).not.toBeNull();
+    expect(roomName("r", "Hall", room, new Set(room.map((one) => one.name)), 12, wide)).not.toBeNull();
   });
 });
 

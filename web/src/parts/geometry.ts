@@ -91,7 +91,8 @@ export function onTile(area: SquareView[], crowd: PieceView[], piece: PieceView)
   return {
     x: last ? x : x + (turn % 2 ? 0.24 : -0.24) * CELL,
     y: square.y * CELL + HEAD + (height * (Math.floor(turn / 2) + 0.5)) / rows,
-    scale: inSquare === 1 ? 0.72 : rows === 1 ? 0.58 : Math.min(0.5, 0.9 / rows),
+    // What belongs to nobody is drawn smaller than figures elsewhere; here it is a figure too.
+    scale: (inSquare === 1 ? 0.72 : rows === 1 ? 0.58 : Math.min(0.5, 0.9 / rows)) * (piece.seat < 0 ? 1.3 : 1),
   };
 }
 

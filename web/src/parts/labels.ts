@@ -36,8 +36,12 @@ export function thingLabel(words: GameWords, view: View, kind: string, name: str
   const piece = view.pieces.find((one) => one.name === name && !one.face_down);
   if (piece) return words.say(piece.label);
   if (SQUARE.test(name)) return name.toUpperCase();
-  const edge = view.boards.flatMap((board) => board.edges).find((one) => one.name === name);
-  if (edge) return edgeName(words, edge);
+  for (const board of view.boards) {
+    const edge = board.edges.find((one) => one.name === name);
+    if (edge) return edgeName(words, board, edge);
+    const tile = board.tiles.find((one) => one.name === name);
+    if (tile) return words.say(tile.label);
+  }
   const card = cardNamed(view, name);
   if (card) return words.say(card.title);
   return words.name(`${kind}-${name}`, humanised(name));
@@ -110,9 +114,26 @@ export function shareText(words: GameWords, share: Meter): string {
 }
 
 /** A border in a list of options: what it is where it has a name of its own, and where it is. */
-function edgeName(words: GameWords, edge: EdgeView): string {
-  const where = `${edge.a.toUpperCase()}–${edge.b.toUpperCase()}`;
+function edgeName(words: GameWords, board: BoardView, edge: EdgeView): string {
+  const lettered = SQUARE.test(edge.a) && SQUARE.test(edge.b);
+  const where = lettered ? `${edge.a.toUpperCase()}–${edge.b.toUpperCase()}` : edgeOfTile(words, board, edge);
   return edge.label ? `${words.say(edge.label)} ${where}` : where;
+}
+
+const COMPASS: Record<string, () => string> = {
+  "0 -1": () => t("north"),
+  "1 0": () => t("east"),
+  "0 1": () => t("south"),
+  "-1 0": () => t("west"),
+};
+
+/** Where squares have no letters: the tile, which way, and what lies there if it is known. */
+function edgeOfTile(words: GameWords, board: BoardView, edge: EdgeView): string {
+  const [a, b] = [edge.a, edge.b].map((name) => board.squares.find((square) => square.name === name));
+  const towards = a && b ? (COMPASS[`${b.x - a.x} ${b.y - a.y}`]?.() ?? "") : "";
+  const [from, to] = [a, b].map((square) => board.tiles.find((tile) => tile.name === square?.tile));
+  const known = [from, to].flatMap((tile) => (tile && !tile.face_down ? [words.say(tile.label)] : []));
+  return from && to && from !== to ? known.join(" – ") : [known[0] ?? humanised(edge.a), towards].join(", ");
 }
 
 /** What a kind of border is called, with its state and strength. */
@@ -132,7 +153,7 @@ export function squareTold(words: GameWords, view: View, board: BoardView, lives
   if (!square) return name;
   const parts = [name.toUpperCase()];
   const tile = board.tiles.find((one) => one.name === square.tile);
-  if (tile) parts.push(tile.face_down ? t("face-down") : words.say(tile.label));
+  if (tile) parts.push(...(tile.face_down ? [t("face-down")] : [tile.label, ...tile.lines].map((word) => words.say(word))));
   if (square.kind !== "floor") parts.push(groundLabel(words, square.kind));
   if (square.height) parts.push(t("board-height", { height: square.height }));
   for (const mark of square.marks) parts.push(words.name(markWord(mark).key, mark.includes(":") ? humanised(mark.split(":")[1] ?? mark) : groundLabel(words, mark)));

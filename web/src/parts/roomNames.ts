@@ -13,6 +13,7 @@ export interface PlacedName {
 }
 
 export const ROOM_SIZE = 12;
+export const LARGE_ROOM_SIZE = 22; // where the board is drawn small
 export const TILE_SIZE = 10;
 const EDGE = 5; // units between a name and the wall
 const LINES = 2;
@@ -43,15 +44,15 @@ function runs(squares: SquareView[]): SquareView[][] {
 }
 
 /** A room's name: in its lowest row where it fits beside what is in the way, else where there is the most room. */
-export function roomName(name: string, text: string, squares: SquareView[], busy: Set<string>, width: Width = textWidth): PlacedName | null {
+export function roomName(name: string, text: string, squares: SquareView[], busy: Set<string>, size = ROOM_SIZE, width: Width = textWidth): PlacedName | null {
   const free = runs(squares.filter((square) => !busy.has(square.name)));
   const room = (run: SquareView[]) => run.length * CELL - 2 * EDGE;
-  const wanted = width(text, ROOM_SIZE);
+  const wanted = width(text, size);
   const widest = [...free].sort((a, b) => b.length - a.length)[0];
   const run = free.findLast((one) => room(one) >= wanted) ?? widest ?? runs(squares).at(-1);
   const last = run?.at(-1);
   if (!run || !last) return null;
-  const line = fitted(text, room(run), (part) => width(part, ROOM_SIZE));
+  const line = fitted(text, room(run), (part) => width(part, size));
   return { name, x: (last.x + 1) * CELL - EDGE, y: (last.y + 1) * CELL - 7, lines: [line], anchor: "end" };
 }
 
