@@ -112,7 +112,9 @@ def app_from_environment() -> FastAPI:
 async def open_hall(settings: Settings) -> Hall:
     """The hall on the settings' database; StoreError says what is wrong with it."""
     alone = settings.workers == 1 and "://" not in settings.database
-    return await Hall.start(settings.database, settings.bot_processes, settings.opener, alone=alone)
+    return await Hall.start(
+        settings.database, settings.bot_processes, settings.opener, alone=alone, window_ms=settings.window_ms
+    )
 
 
 async def _problem(request: Request, error: Exception) -> Response:

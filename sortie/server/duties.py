@@ -150,6 +150,7 @@ class Duties:
     async def _answer(self, course: Course, seat: Seat) -> None:
         table, services = self._table, self._services
         position = course.match.position
+        began = services.times.steady()
         seed = bot_seed(table.facts.secret, table.id, course.number, seat.number)
         text = None
         try:
@@ -159,6 +160,7 @@ class Duties:
             text = await services.thinkers.think(job, seat.think_ms)
         except Hidden:
             pass  # without a world to think in, any legal option
+        await self._wait_for_beat(course, seat, began)
         if text is not None:
             try:
                 await table.answer_for(seat.number, course.moved, text, BY_BOT)
@@ -168,3 +170,10 @@ class Duties:
             except SortieError:
                 pass  # an option that is not offered: take a legal one
         await table.answer_for(seat.number, course.moved, fallback(position, seat.number, seed), BY_FALLBACK)
+
+    async def _wait_for_beat(self, course: Course, seat: Seat, began: int) -> None:
+        """In a concealed window a bot answers on the beat: how long it thought would tell whether it had a choice."""
+        beat, times = self._services.window_ms, self._services.times
+        people = any(not one.bot for one in course.seats if one.number != seat.number)
+        if beat > 0 and people and window_of(course) is not None:
+            await times.sleep(beat - (times.steady() - began) % beat)

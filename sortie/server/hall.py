@@ -27,7 +27,7 @@ from sortie.server.errors import BadOrder, Closing, ServerError, StoreError, Unk
 from sortie.server.facts import Facts, pack_lines
 from sortie.server.loading import Loaded, load, read_head
 from sortie.server.opening import Opening, first_deed, opening_of
-from sortie.server.orders import OVER, RUNNING, Opened, Seated, TableLine, TableOrder
+from sortie.server.orders import OVER, RUNNING, WINDOW_BEAT_MS, Opened, Seated, TableLine, TableOrder
 from sortie.server.seats import Seat, make_seats, new_token, seats_of, token_hash
 from sortie.server.services import Services
 from sortie.server.shelf import Shelf
@@ -68,6 +68,7 @@ class Hall:
         samplers: Mapping[str, Sampler] | None = None,
         times: Times | None = None,
         alone: bool = False,
+        window_ms: int = WINDOW_BEAT_MS,
     ) -> Hall:
         """Open the store, bring it to this version, begin to listen; StoreError says what is wrong.
 
@@ -89,6 +90,7 @@ class Hall:
             Path(folder),
             samplers or {},
             alone,
+            window_ms,
         )
         hall = cls(services)
         services.pauses = await services.writer.run(note_pause(services.times.wall()))

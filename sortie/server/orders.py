@@ -17,6 +17,8 @@ LOSS = "loss"  # the seat has lost
 RULES = "rules"  # what the rules of the game say; nobody orders this one, a game brings it along
 DEFAULT_ANSWERS = (FIRST, BOT, LOSS)  # BOT: a bot takes the seat; its human may come back
 
+WINDOW_BEAT_MS = 600  # what people do not notice, and a bot seldom needs for one reaction
+
 RUNNING = "running"
 OVER = "over"
 PINNED = "pinned"

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from sortie.server.bots import Samplers, Thinkers
+from sortie.server.orders import WINDOW_BEAT_MS
 from sortie.server.store import Store
 from sortie.server.times import Times
 from sortie.server.writer import Writer
@@ -29,6 +30,7 @@ class Services:
     pack_folder: Path
     samplers: Samplers
     alone: bool = False  # no other process serves these tables
+    window_ms: int = WINDOW_BEAT_MS  # bots answer in concealed windows on this beat; 0: at once
     pauses: list[tuple[int, int]] = field(default_factory=list)
     odds_gate: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(ODDS_AT_ONCE))
     views: dict[tuple[str, int, int], str] = field(default_factory=dict)

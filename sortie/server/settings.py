@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 from sortie.kernel.errors import SortieError
+from sortie.server.orders import WINDOW_BEAT_MS
 
 DATABASE_VARIABLE = "SORTIE_DATABASE_URL"
 SETTINGS_VARIABLE = "SORTIE_SETTINGS"  # how the command hands its settings to the worker processes
@@ -33,6 +34,7 @@ class Settings:
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, with commas
     metrics: bool = True
     bot_processes: int = 1
+    window_ms: int = WINDOW_BEAT_MS  # the beat on which bots answer in concealed windows; 0: at once
     shutdown_seconds: int = 10
 
     body_bytes: int = 256_000  # of a request

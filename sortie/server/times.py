@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 
@@ -15,3 +16,7 @@ class Times:
     def wall(self) -> int:
         """Milliseconds since 1970; for what is stored and for other processes."""
         return time.time_ns() // 1_000_000
+
+    async def sleep(self, milliseconds: int) -> None:
+        """Wait so long."""
+        await asyncio.sleep(milliseconds / 1000)
