@@ -121,6 +121,8 @@ async def _problem(request: Request, error: Exception) -> Response:
     house = house_of(request)
     problem = problem_of(error, language_of(request.headers.get("accept-language", "")))
     house.metrics.refusals.labels(problem.code).inc()
+    if problem.status >= 500:
+        log.warning("cannot serve", extra={"code": problem.code, "reason": str(error)})
     headers = problem.headers()
     if problem.status == 405 and isinstance(error, HTTPException) and error.headers:
         headers.update(error.headers)
@@ -163,7 +165,7 @@ def _add_health(app: FastAPI, settings: Settings) -> None:
         async def metrics(request: Request) -> Response:
             """Numbers for Prometheus."""
             house = house_of(request)
-            house.metrics.tables.set(len(house.hall.tables))
+            house.count_tables()
             return Response(house.metrics.page(), media_type=METRICS_TYPE)
 
 

@@ -11,7 +11,7 @@ from threading import Event, Thread
 import psycopg
 from sqlalchemy import make_url
 
-from sortie.server.store import Store
+from sortie.server.store import LIVELY, Store
 from sortie.server.writer import CHANNEL
 
 POLL_S = 0.03
@@ -78,7 +78,7 @@ class Ear:
         address = make_url(self._store.url).set(drivername="postgresql").render_as_string(hide_password=False)
         while not self._stop.is_set():
             try:
-                with psycopg.connect(address, autocommit=True, connect_timeout=5) as connection:
+                with psycopg.connect(address, autocommit=True, **LIVELY) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self._heard([(EVERYTHING, 0)])
                     while not self._stop.is_set():

@@ -108,11 +108,16 @@ class House:
         """Cut sockets whose clients do not take their messages; one look at all is cheaper than a timer for each."""
         patience = self.settings.send_seconds
         while True:
+            self.count_tables()
             await asyncio.sleep(min(1.0, patience / 4))
             latest = asyncio.get_running_loop().time() - patience
             for talk in list(self.talks):
                 if 0.0 < talk.stuck < latest:
                     talk.end(TOO_SLOW, "too-slow")
+
+    def count_tables(self) -> None:
+        """For the metrics; each worker counts its own, whoever is asked for the sum."""
+        self.metrics.tables.set(len(self.hall.tables))
 
     def charge_table(self, client: str) -> None:
         """Count one new table of a client address."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -51,10 +52,23 @@ class Metrics:
             multiprocess_mode="livesum",
         )
 
+    def forget_dead(self) -> None:
+        """What worker processes that are gone had open is not open any more."""
+        folder = os.environ.get(FOLDER_VARIABLE, "")
+        for file in Path(folder).glob("gauge_live*_*.db") if folder else ():
+            process = int(file.stem.rpartition("_")[2])
+            try:
+                os.kill(process, 0)
+            except ProcessLookupError:
+                mark_process_dead(process)  # type: ignore[no-untyped-call]
+            except PermissionError:
+                pass  # it lives, and is not ours
+
     def page(self) -> bytes:
         """All numbers as Prometheus reads them."""
         if not os.environ.get(FOLDER_VARIABLE):
             return generate_latest(self.registry)
+        self.forget_dead()
         registry = CollectorRegistry()
         MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
         return generate_latest(registry)

@@ -58,6 +58,7 @@ def prepare(settings: Settings) -> None:
     store = Store(settings.database)
     try:
         store.prepare()
+        store.refuse_read_only()
     finally:
         store.close()
 

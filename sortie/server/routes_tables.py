@@ -101,7 +101,7 @@ async def tables(
     status: Annotated[str, Query(max_length=20)] = "",
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> TablesOut:
-    """Public tables, those with the latest answer first."""
+    """Public tables, those opened last first."""
     lines = await house.hall.listing(game=game, status=status, limit=limit)
     return TablesOut(
         tables=[

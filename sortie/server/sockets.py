@@ -128,7 +128,9 @@ async def _hello(
         raise Cut(BAD_HELLO, "bad-hello") from error
     try:
         language = hello.language or language
-        return Talk(house, send, hello, await house.enter(table_id, hello.token, client), client, language)
+        place = await house.enter(table_id, hello.token, client)
+        await place.table.heard(hello.since)  # another process may have told this client more
+        return Talk(house, send, hello, place, client, language)
     except SortieError as error:
         problem = problem_of(error, language)
         await _send(send, problem)

@@ -21,6 +21,13 @@ from sortie.server.store_errors import store_error
 BUSY_MS = 5000
 MIGRATION_LOCK = 7_308_604_897  # any number, as long as nobody else takes it: PostgreSQL's advisory lock
 MOST_LINES = 200
+# A PostgreSQL that vanished without a word is noticed within a minute.
+LIVELY: dict[str, Any] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+}
 WRITING = {"sortie_writes": True}
 GOOD_ADDRESSES = "name a file such as sortie.db, or a server as postgresql://user@host/name"
 
@@ -68,6 +75,11 @@ class Store:
             refuse_newer(connection, ScriptDirectory.from_config(config))
             command.upgrade(config, "head")
         self._known = self._place()
+
+    def refuse_read_only(self) -> None:
+        """StoreError for a database that can be read and not written, which it tells only when it is written."""
+        with self.writing() as connection:
+            connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
     def _place(self) -> tuple[int, int] | None:
         if self._file is None:
@@ -139,7 +151,7 @@ def refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
 
 def _engine(url: str, sqlite: bool) -> Engine:
     if not sqlite:
-        return create_engine(url, pool_pre_ping=True, pool_size=4, connect_args={"connect_timeout": 5})
+        return create_engine(url, pool_pre_ping=True, pool_size=4, connect_args=LIVELY)
     engine = create_engine(url, connect_args={"timeout": BUSY_MS / 1000, "check_same_thread": False})
 
     def configure(connection: Any, _record: Any) -> None:

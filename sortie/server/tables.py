@@ -257,7 +257,9 @@ class LiveTable(ShownTable):
     def _take(self, seat: int, player: str, asker: int, by: str) -> Plan:
         course = self._open(self.course.number)
         known_player(player)
-        if not 0 <= seat < len(course.seats) or course.seats[seat].bot:
+        if not 0 <= seat < len(course.seats):
+            raise NotNow("no-such-seat", last=str(len(course.seats) - 1))
+        if course.seats[seat].bot:
             raise NotNow("bot-plays-already")
         if asker not in partners(course.seats, seat) and self.present(seat):
             raise SeatPresent()

@@ -52,7 +52,8 @@ class Talk:
         self.language = language
         self.out = out
         self.key = caller_key(hello.token, client)
-        self.since = hello.since
+        # Who has seen more than there is was here before a backup was restored: everything is news.
+        self.since = hello.since if hello.since <= place.table.number else 0
         self.options = hello.options
         self.wanted = hello.seat
         self.place = place

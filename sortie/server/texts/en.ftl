@@ -74,6 +74,7 @@ bot-plays-your-seat = a bot plays your seat; come back first
 bot-plays-already = a bot plays this seat already; choose another seat
 you-play-already = you play this seat already; go on
 nobody-asked = nobody has asked you for consent; there is nothing to agree to
+no-such-seat = this table has seats 0 to { $last }; choose one of them
 no-such-number = this table has numbers 1 to { $last }; choose one of them
 campaign-without-games = the campaign '{ $name }' has no game; choose another one
 not-in-a-campaign = this game is not part of a campaign; open a new table

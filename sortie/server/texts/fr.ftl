@@ -74,6 +74,7 @@ bot-plays-your-seat = un joueur du programme tient votre siège ; reprenez-le d�
 bot-plays-already = un joueur du programme tient déjà ce siège ; choisissez-en un autre
 you-play-already = vous tenez déjà ce siège ; continuez
 nobody-asked = personne ne vous a demandé votre accord ; il n’y a rien à accorder
+no-such-seat = cette table a les sièges 0 à { $last } ; choisissez-en un
 no-such-number = cette table a les numéros 1 à { $last } ; choisissez-en un
 campaign-without-games = la campagne « { $name } » n’a pas de partie ; choisissez-en une autre
 not-in-a-campaign = cette partie ne fait pas partie d’une campagne ; ouvrez une nouvelle table

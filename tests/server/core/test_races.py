@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import psycopg
 import pytest
 
 from sortie.server.bot_worker import GAMES_KEPT
 from sortie.server.consent import own_undo
-from sortie.server.errors import SeatPresent, Stale, StoreMissing
+from sortie.server.errors import Closing, NotNow, SeatPresent, Stale, StoreError, StoreMissing
 from sortie.server.orders import TableOrder
+from sortie.server.store import Store
 from sortie.server.tables import LiveTable
 from sortie.server.writer import CHANNEL
 from tests.server.core.duels import PEOPLE, SETUP, Ear, FakeTimes, duel_hall, opened, play
 from tests.server.core.test_processes import both, until
 from tests.server.core.test_three_seats import answered
 from tests.server.core.test_three_seats import order as ring_order
+from tests.server.edge.postgres import PostgresProcess, databases
 
 
 def test_one_answer_sent_to_two_processes_is_acknowledged_by_both(database: str) -> None:
@@ -191,7 +194,8 @@ def test_games_with_packs_do_not_pile_up(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_rubbish_in_the_channel_deafens_nobody(postgres_urls: Any) -> None:
+@pytest.mark.parametrize("kind", [kind for kind in databases() if kind == "postgresql"])
+def test_rubbish_in_the_channel_deafens_nobody(kind: str, postgres_urls: Callable[[], str]) -> None:
     async def run() -> None:
         address = postgres_urls()
         one, two = await duel_hall(address), await duel_hall(address)
@@ -208,3 +212,91 @@ def test_rubbish_in_the_channel_deafens_nobody(postgres_urls: Any) -> None:
         await two.close()
 
     asyncio.run(run())
+
+
+async def answered_again(table: LiveTable, seat: int, text: str, key: str) -> None:
+    """An answer that is repeated until the database takes it."""
+    number = table.number
+    for _ in range(200):
+        try:
+            await table.answer(seat, number, text, key)
+            return
+        except StoreError:
+            await asyncio.sleep(0.05)
+    raise AssertionError("the database was not found again")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in databases() if kind == "postgresql"])
+def test_processes_hear_each_other_again_after_the_database_was_restarted(kind: str) -> None:
+    async def run() -> None:
+        with PostgresProcess() as postgres:
+            one, two, here, there = await both(postgres.url("restarted"))
+            await play(here, 2, 2)
+            async with asyncio.timeout(20):
+                await until(there, here.number)
+            await asyncio.to_thread(postgres.stop)
+            seat = here.course.waiting_for()[0]
+            text = here.options(seat)[0]
+            with pytest.raises(StoreMissing):
+                await here.answer(seat, here.number, text, "k")
+            waiting = asyncio.create_task(answered_again(here, seat, text, "k"))
+            await asyncio.to_thread(postgres.start)
+            await waiting
+            async with asyncio.timeout(30):
+                await until(there, here.number)
+            await play(there, 4)
+            async with asyncio.timeout(30):
+                await until(here, there.number)
+            assert here.record() == there.record()
+            await one.close()
+            await two.close()
+
+    asyncio.run(run())
+
+
+def test_a_stop_in_the_middle_of_writing_loses_nothing_that_was_acknowledged(database: str) -> None:
+    async def run() -> None:
+        hall = await duel_hall(database)
+        tables = [(await opened(hall))[0] for _ in range(12)]
+
+        async def press(table: LiveTable) -> int:
+            last = 1
+            with suppress(Closing):
+                for serial in range(1000):
+                    seat = table.course.waiting_for()[0]
+                    ack = await table.answer(
+                        seat, table.number, table.options(seat)[serial % 2 - 1], f"k{serial}"
+                    )
+                    last = ack.number
+                    if table.status != "running":
+                        break
+            return last
+
+        pressing = [asyncio.create_task(press(table)) for table in tables]
+        while sum(table.number for table in tables) < 30:
+            await asyncio.sleep(0)
+        async with asyncio.timeout(60):
+            await hall.close()
+            acknowledged = await asyncio.gather(*pressing)
+        again = await duel_hall(database)
+        for table, number in zip(tables, acknowledged, strict=True):
+            assert (await again.table(table.id)).number >= number
+        await again.close()
+
+    asyncio.run(run())
+
+
+def test_a_seat_that_is_not_there_and_a_read_only_store_are_told(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall)
+        with pytest.raises(NotNow, match="seats 0 to 1"):
+            await table.take_over(9, "random", 0)
+        await hall.close()
+
+    asyncio.run(run())
+    store = Store(f"sqlite:///file:{tmp_path / 'a.db'}?mode=ro&uri=true")
+    store.prepare()
+    with pytest.raises(StoreMissing, match="may not be written"):
+        store.refuse_read_only()
+    store.close()

@@ -58,6 +58,12 @@ class PostgresProcess:
             os.chown(self.folder, entry.pw_uid, entry.pw_gid)
         data = self.folder / "data"
         self._run([self.programs / "initdb", "-D", data, "-U", "sortie", "-A", "trust", "--no-sync"], user)
+        self.start()
+        return self
+
+    def start(self) -> None:
+        """Begin to serve; again after `stop`."""
+        user, data = _user(), self.folder / "data"
         options = [
             "-c",
             "fsync=off",
@@ -73,7 +79,6 @@ class PostgresProcess:
                 stdout=output, stderr=output, cwd=self.folder,
             )  # fmt: skip
         self._wait()
-        return self
 
     def _run(self, arguments: list[Path | str], user: str | None) -> None:
         words = [str(word) for word in arguments]
@@ -103,10 +108,15 @@ class PostgresProcess:
             connection.execute(f'CREATE DATABASE "{name}"')
         return self._address(name)
 
-    def __exit__(self, *_: object) -> None:
+    def stop(self) -> None:
+        """End it; its data stay."""
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)  # "fast": clients are disconnected
             self.process.wait(30.0)
+            self.process = None
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

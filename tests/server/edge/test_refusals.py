@@ -354,3 +354,18 @@ def test_limits_on_messages_tables_and_sockets(tmp_path: Path) -> None:
                 assert codes[-1] == "too-many"
 
         asyncio.run(talk())
+
+
+def test_who_has_seen_more_than_there_is_hears_everything(
+    server: ServerProcess, opened: dict[str, Any]
+) -> None:
+    """After a backup was restored the numbers of a table are lower than those its clients remember."""
+
+    async def talk() -> None:
+        async with connect(play_address(server, opened)) as socket:
+            await say(socket, {"type": "hello", "token": opened["links"][0]["token"], "since": 5000})
+            assert json.loads(await socket.recv())["type"] == "welcome"
+            news = json.loads(await socket.recv())
+            assert (news["type"], news["since"]) == ("news", 0)
+
+    asyncio.run(talk())
