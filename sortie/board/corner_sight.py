@@ -33,15 +33,16 @@ class CornerLine(NamedTuple):
 class _Area:
     """What is seen from one square while nobody stands in the way, among the targets asked about so far."""
 
-    __slots__ = ("asked", "casting", "hidden", "narrow", "seen", "turning")
+    __slots__ = ("asked", "casting", "cones", "hidden", "narrow", "seen", "turning")
 
-    def __init__(self) -> None:
+    def __init__(self, size: int) -> None:
         self.asked = 0
         self.seen = 0  # whatever the doors
         self.turning = 0  # only with some doors open
         self.narrow = 0  # of those seen: they stay so while nobody stands where few figures could
         self.casting = 0  # the squares where these figures would stand
         self.hidden: dict[int, int] = {}  # by the bit of such a square: the targets it may hide
+        self.cones: list[int] = [-1] * size  # by square: what a figure there may hide; -1: not yet known
 
     def cast(self, target: int, mask: int) -> None:
         """Remember that only figures in this mask may hide a target."""
@@ -69,19 +70,29 @@ class CornerSight:
         self.terrain: Final = terrain
         self._grid: Final = terrain.grid
         self._size: Final = terrain.grid.size
-        self._pairs: Final = terrain.grid.size * terrain.grid.size
         self._heights: Final = terrain.heights
         self._rays: Final = Rays(terrain, door_height, eye)
         self._tubes: Final = Tubes(terrain.grid, self._rays.templates)
         self._every_door: Final = (1 << len(terrain.doors)) - 1
-        # Both by pair + closed doors that matter * pairs: where figures stop pairs of lines, and from which corner
-        # on more of them may be found.
-        self._masks: Final[dict[int, tuple[int, ...]]] = {}
-        self._begun: Final[dict[int, int]] = {}
+        # For each door the squares that touch an end of it.
+        self._round_door: Final = [self._touching(edge) for edge in terrain.doors]
+        self._pairs: Final = terrain.grid.size * terrain.grid.size
+        # Where figures stop pairs of lines: by both squares while all doors that matter are open, and by pair +
+        # closed doors that matter * pairs. Plain tuples, which the collector of garbage leaves alone.
+        self._rows: Final[list[list[tuple[int, ...] | None]]] = [
+            [None] * self._size for _ in range(self._size)
+        ]
+        self._shut: Final[dict[int, tuple[int, ...]]] = {}
+        self._begun: Final[dict[int, int]] = {}  # by the same number: from which corner on there may be more
         self._never: Final = [1 << square for square in range(self._size)]  # what no door brings into sight
-        self._doors: Final[dict[int, int]] = {}  # by pair: the doors that may matter
+        self._turning: Final = [0] * self._size  # the squares to which doors may matter
+        self._doors: Final[dict[int, int]] = {}  # by pair: which doors, where any
         self._visible: Final[dict[tuple[int, int], int]] = {}
         self._areas: Final[dict[int, _Area]] = {}
+
+    def _touching(self, edge: int) -> int:
+        first, second = self._grid.sides(edge)
+        return self._grid.within(first, 1) & self._grid.within(second, 1)
 
     # Pairs of lines
 
@@ -113,8 +124,11 @@ class CornerSight:
         Most questions are answered by what is known first, so the others are not looked for before they are needed.
         """
         corner = self._begun.pop(key)
+        closed &= self._doors.get(
+            a * self._size + b, 0
+        )  # so that what is known of few doors serves many pairs
         seen = False
-        masks = list(self._masks[key])
+        masks = list(self._known(a, b, key))
         while corner < len(CORNERS) and not seen:
             for mask in self._pairs_from(corner, a, b, closed):
                 if mask not in masks:
@@ -122,24 +136,34 @@ class CornerSight:
                     seen = seen or not mask & occupied
             corner += 1
         masks.sort(key=int.bit_count)  # what crosses few squares is free most often
-        self._masks[key] = tuple(masks)
+        self._keep(a, b, key, tuple(masks))
         if corner < len(CORNERS):
             self._begun[key] = corner
         return seen
 
+    def _known(self, a: int, b: int, key: int) -> tuple[int, ...]:
+        """The masks of a pair that has been looked at."""
+        return self._shut[key] if key >= self._pairs else self._rows[a][b] or ()
+
+    def _keep(self, a: int, b: int, key: int, masks: tuple[int, ...]) -> None:
+        if key >= self._pairs:
+            self._shut[key] = masks
+        else:
+            self._rows[a][b] = masks
+
     def _key(self, a: int, b: int, closed: int) -> int:
         """The key of a pair with these doors closed; its masks are in the tables afterwards."""
         pair = a * self._size + b
-        doors = self._doors.get(pair)
-        if doors is None:
-            doors = self._doors[pair] = self._first_look(a, b)
-        key = pair + (closed & doors) * self._pairs
-        if key not in self._masks:
+        if self._rows[a][b] is None:
+            self._first_look(a, b)
+        shut = closed & self._doors.get(pair, 0)
+        key = pair + shut * self._pairs
+        if shut and key not in self._shut:
             # Most of what is seen is seen whatever the doors, and that is known for all of them at once.
-            if self._sees_if_empty(a, b, self._every_door) or self._sees_if_empty(a, b, closed):
+            if self._sees_if_empty(a, b, self._every_door) or self._sees_if_empty(a, b, shut):
                 self._begin(a, b, key)
             else:
-                self._masks[key] = ()
+                self._shut[key] = ()
         return key
 
     def _sees_if_empty(self, a: int, b: int, closed: int) -> bool:
@@ -150,33 +174,38 @@ class CornerSight:
         plane = beams.seeing(to_x - x, to_y - y, self._heights[a], self._heights[b])
         return bool(plane >> a + y & 1)  # a row has one more point than squares
 
-    def _first_look(self, a: int, b: int) -> int:
-        """Fill in what is known with all doors open; the doors that may change it."""
+    def _first_look(self, a: int, b: int) -> None:
+        """Fill in what is known with all doors open, and the doors that may change it."""
         pair = a * self._size + b
         if not self._sees_if_empty(a, b, 0):
-            self._masks[pair] = ()
+            self._rows[a][b] = ()
             self._never[a] |= 1 << b
-            return 0
+            return
         self._begin(a, b, pair)
-        return self._doors_round(a, b) if self._every_door else 0
+        doors = self._doors_round(a, b) if self._every_door else 0
+        if doors:
+            self._doors[pair] = doors
+            self._turning[a] |= 1 << b
 
     def _begin(self, a: int, b: int, key: int) -> None:
         """The first mask of a pair in sight: while nobody stands in its tube nobody stands on a line."""
         tube = self._tubes.tube(a, b)
-        self._masks[key] = (tube,)
+        self._keep(a, b, key, (tube,))
         if tube:
             self._begun[key] = 0
 
     def _doors_round(self, a: int, b: int) -> int:
-        """The doors that touch the rectangle between two squares, which no line between them leaves."""
-        y, x = divmod(a, self._grid.width)
-        to_y, to_x = divmod(b, self._grid.width)
-        west, east = (x, to_x) if x < to_x else (to_x, x)
-        north, south = (y, to_y) if y < to_y else (to_y, y)
+        """The doors that lines between two squares may meet: one end of them is a corner of a square on the way."""
+        grid = self._grid
+        squares = self._tubes.tube(a, b) | 1 << a | 1 << b
+        y, x = divmod(a, grid.width)
+        to_y, to_x = divmod(b, grid.width)
+        if abs(to_x - x) < 2 or abs(to_y - y) < 2:  # lines along the grid cross no square
+            for along in range(min(y, to_y), max(y, to_y) + 1):
+                squares |= (2 << max(x, to_x)) - (1 << min(x, to_x)) << along * grid.width
         doors = 0
-        for index, edge in enumerate(self.terrain.doors):
-            y, x = divmod(edge >> 1, self._grid.width)
-            if west - 1 <= x <= east + 1 and north - 1 <= y <= south + 1:
+        for index, touching in enumerate(self._round_door):
+            if squares & touching:
                 doors |= 1 << index
         return doors
 
@@ -228,20 +257,22 @@ class CornerSight:
     def seen(self, a: int, targets: int, closed: int, occupied: int) -> int:
         """Those of the target squares that a figure on a sees."""
         found = 0
-        known, doors, pairs = self._masks, self._doors, self._pairs
-        row = a * self._size
+        row, first = self._rows[a], a * self._size
+        turning = self._turning[a] if closed else 0
         targets &= ~self._never[a]
         while targets:
             low = targets & -targets
             targets ^= low
             b = low.bit_length() - 1
-            key = row + b
-            if closed:
-                key += (closed & doors.get(key, 0)) * pairs
-            masks = known.get(key)
+            key = first + b
+            if turning & low:
+                key += (closed & self._doors[key]) * self._pairs
+                masks = self._shut.get(key) if key >= self._pairs else row[b]
+            else:
+                masks = row[b]
             if masks is None:
                 key = self._key(a, b, closed)
-                masks = known[key]
+                masks = self._known(a, b, key)
             for mask in masks:  # a plain loop, for it is twice as fast as any()
                 if not mask & occupied:
                     found |= low
@@ -255,15 +286,20 @@ class CornerSight:
         """The same as seen() for many targets: only those that a door or a figure may hide are looked at."""
         area = self._areas.get(a)
         if area is None:
-            area = self._areas[a] = _Area()
+            area = self._areas[a] = _Area(self._size)
         if targets & ~area.asked:
             self._learn(a, area, targets & ~area.asked & ~(1 << a))
         hidden = 0
+        cones = area.cones
         figures = occupied & ~(1 << a)
         while figures:
             low = figures & -figures
             figures ^= low
-            hidden |= self._tubes.cone(a, low.bit_length() - 1)
+            figure = low.bit_length() - 1
+            cone = cones[figure]
+            if cone < 0:
+                cone = cones[figure] = self._tubes.cone(a, figure)
+            hidden |= cone
         hidden &= ~area.narrow | area.shadow(occupied)
         doubtful = targets & area.seen & hidden
         found = targets & area.seen & ~hidden
@@ -275,17 +311,17 @@ class CornerSight:
         """Of targets just looked at past figures, keep which of their lines is the easiest to keep free."""
         for b in listed(targets):
             pair = a * self._size + b
-            if not self._doors[pair] and self._begun.get(pair) != 0:
-                area.cast(1 << b, self._masks[pair][0])
+            if pair not in self._doors and self._begun.get(pair) != 0:
+                area.cast(1 << b, self._known(a, b, pair)[0])
 
     def _learn(self, a: int, area: _Area, targets: int) -> None:
         """Find out which of these targets are seen from a while nobody stands in the way."""
         area.asked |= targets
         for b in listed(targets):
-            key = self._key(a, b, 0)
-            if not self._masks[key]:
+            pair = self._key(a, b, 0)
+            if not self._known(a, b, pair):
                 continue
-            if not self._doors[key] or self._sees_if_empty(a, b, self._every_door):
+            if pair not in self._doors or self._sees_if_empty(a, b, self._every_door):
                 area.seen |= 1 << b
             else:
                 area.turning |= 1 << b

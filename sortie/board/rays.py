@@ -12,7 +12,7 @@ from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, L
 from sortie.board.openings import QUARTERS, Openings, doors_closed, doors_open
 from sortie.board.terrain import Terrain
 
-_DOORS_KEPT: Final = 256
+_DOORS_KEPT: Final = 1024
 _HEIGHT_BITS: Final = 6
 _VECTOR_BITS: Final = 8
 _MIDDLE: Final = 1 << _VECTOR_BITS - 1

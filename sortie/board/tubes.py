@@ -17,7 +17,7 @@ _MIDDLE: Final = 1 << _BITS - 1
 class Tubes:
     """The tubes of one board, by the way from one square to the other."""
 
-    __slots__ = ("_cones", "_grid", "_placed", "_row", "_templates", "_tubes")
+    __slots__ = ("_cones", "_grid", "_row", "_templates", "_tubes")
 
     def __init__(self, grid: Grid, templates: Templates) -> None:
         self._grid: Final = grid
@@ -25,7 +25,6 @@ class Tubes:
         self._row: Final = (1 << grid.width) - 1
         self._tubes: Final[dict[int, tuple[int, int]]] = {}
         self._cones: Final[dict[int, tuple[tuple[int, int], ...]]] = {}
-        self._placed: Final[dict[int, int]] = {}
 
     def tube(self, a: int, b: int) -> int:
         """The squares between a and b that a line from a corner of a to a corner of b crosses."""
@@ -53,13 +52,6 @@ class Tubes:
 
     def cone(self, a: int, figure: int) -> int:
         """The squares that a figure on another square may hide from a."""
-        key = a * self._grid.size + figure
-        mask = self._placed.get(key)
-        if mask is None:
-            mask = self._placed[key] = self._place(a, figure)
-        return mask
-
-    def _place(self, a: int, figure: int) -> int:
         width, height = self._grid.width, self._grid.height
         y, x = divmod(a, width)
         mask = 0
