@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
 from itertools import product
 
 import icepool
@@ -62,6 +61,7 @@ SHOTS = [
     ("kestrel", [11, 6], [11, 8], {"standee": [12, 8]}, "ORR", 3),
     ("varga", [15, 5], [20, 5], {}, "YORR", 0),
     ("varga", [14, 7], [18, 7], {}, "ORR", 2),
+    ("varga", [11, 12], [11, 7], {"standee": [12, 7]}, "ORR", 3),
     ("kade", [11, 6], [9, 7], {}, "YYO", 0),
     ("kade", [15, 7], [18, 7], {}, "YYO", 2),
     ("kade", [11, 6], [11, 8], {"standee": [12, 8]}, "YYO", 3),
@@ -90,26 +90,55 @@ def test_shots(
 
 @pytest.mark.rule("SGE-OPR.8")
 @pytest.mark.parametrize(
-    ("more", "reduction", "mean"), [({}, 0, Fraction(2)), ({"standee": [12, 8]}, 3, Fraction(1, 9))]
+    ("place", "other", "more", "reduction", "mean"),
+    [
+        ([11, 6], [9, 7], {}, 0, Fraction(2)),
+        ([15, 7], [18, 7], {}, 2, Fraction(4, 9)),
+        ([11, 6], [11, 8], {"standee": [12, 8]}, 3, Fraction(1, 9)),
+    ],
 )
-def test_stunned_shots(more: dict[str, object], reduction: int, mean: Fraction) -> None:
-    place = [11, 8] if more else [9, 7]
-    target = {"name": "okonjo", "at": place, "wounds": -20, **more}
-    position, option = shot({"name": "kestrel", "at": [11, 6], "stunned": True}, target)
+def test_stunned_shots(
+    place: list[int], other: list[int], more: dict[str, object], reduction: int, mean: Fraction
+) -> None:
+    target = {"name": "okonjo", "at": other, "wounds": -20, **more}
+    position, option = shot({"name": "kestrel", "at": place, "stunned": True}, target)
     found = wounds(position, option)
     assert sum(amount * weight for amount, weight in found.items()) == mean
     assert {a: w for a, w in found.items() if a} == {a: w for a, w in counted("YY", reduction).items() if a}
 
 
-@pytest.mark.rule("SGE-SHO.7", "SGE-OPR.11")
-def test_chances_of_elimination() -> None:
-    open_shot = counted("ORR", 0)
-    assert [sum(w for a, w in open_shot.items() if a >= stamina) for stamina in (4, 5, 6)] == [
-        Fraction(49, 54), Fraction(20, 27), Fraction(1, 2),
-    ]  # fmt: skip
-    position, option = shot({"name": "kestrel", "at": [11, 6]}, {"name": "varga", "at": [9, 7]})
-    line = odds(position, option, exact=True).find("operator", option.target, "eliminated")
-    assert line is not None and line.chance(1) == Fraction(20, 27)
+# The chances to eliminate Operators of Stamina 4, 5 and 6 with one shot, as counted by hand.
+ELIMINATIONS = [
+    ("kestrel", [11, 6], [9, 7], {}, (Fraction(49, 54), Fraction(20, 27), Fraction(1, 2))),
+    ("kestrel", [15, 7], [18, 7], {}, (Fraction(1, 2), Fraction(7, 27), Fraction(5, 54))),
+    ("kestrel", [11, 6], [11, 8], {"standee": [12, 8]}, (Fraction(7, 27), Fraction(5, 54), Fraction(1, 54))),
+    ("varga", [15, 5], [20, 5], {}, (Fraction(26, 27), Fraction(71, 81), Fraction(58, 81))),
+    ("varga", [14, 7], [18, 7], {}, (Fraction(1, 2), Fraction(7, 27), Fraction(5, 54))),
+    ("varga", [11, 12], [11, 7], {"standee": [12, 7]}, (Fraction(7, 27), Fraction(5, 54), Fraction(1, 54))),
+]
+FOES = {"kestrel": ("sato", "varga", "okonjo"), "varga": ("pellegrin", "kestrel", "maren")}  # by Stamina
+
+
+@pytest.mark.rule("SGE-SHO.7", "SGE-OPR.11", "SGE-PRO.12")
+@pytest.mark.parametrize(("name", "place", "other", "more", "chances"), ELIMINATIONS)
+def test_chances_of_elimination(
+    name: str, place: list[int], other: list[int], more: dict[str, object], chances: tuple[Fraction, ...]
+) -> None:
+    for foe, chance in zip(FOES[name], chances, strict=True):
+        position, option = shot({"name": name, "at": place}, {"name": foe, "at": other, **more})
+        line = odds(position, option, exact=True).find("operator", option.target, "eliminated")
+        assert line is not None and line.chance(1) == chance
+
+
+@pytest.mark.rule("SGE-OPR.4")
+def test_the_control_value_of_a_forgotten_lightning_die() -> None:
+    position, option = shot(
+        {"name": "varga", "at": [14, 7]}, {"name": "rourke", "at": [18, 7], "wounds": -20}
+    )
+    mean = sum(amount * weight for amount, weight in wounds(position, option).items())
+    assert mean == Fraction(7, 2)
+    assert sum(amount * weight for amount, weight in counted("YORR", 2).items()) == Fraction(9, 2)
+    assert sum(amount * weight for amount, weight in counted("YORR", 3).items()) == Fraction(284, 81)
 
 
 @pytest.mark.rule("SGE-AGA.11", "SGE-DGA.8")
@@ -127,6 +156,37 @@ def test_mine_and_nitro_dice() -> None:
         5: Fraction(2, 9),
         6: Fraction(1, 9),
     }
+
+
+def struck(position: Position, text: str) -> dict[str, dict[int, Fraction]]:
+    """What an option does to everybody, by name: wounds with their chances."""
+    names = state_of(position).siege.names
+    found = odds(position, position.read(text), exact=True)
+    return {
+        names[line.subject]: {amount: Fraction(weight) for amount, weight in line.amounts}
+        for line in found.lines
+        if line.what == "wounds"
+    }
+
+
+@pytest.mark.rule("SGE-DGA.8", "SGE-AGA.3")
+@pytest.mark.parametrize(
+    ("thrower", "gadget", "centre", "around"),
+    [("kestrel", "nitro-charge", "RR", "O"), ("varga", "frag-grenade", "YY", "Y")],
+)
+def test_dice_of_areas(thrower: str, gadget: str, centre: str, around: str) -> None:
+    foes = ("okonjo", "briseux") if thrower == "kestrel" else ("maren", "rourke")
+    operators = [
+        {"name": thrower, "at": [11, 6]},
+        {"name": foes[0], "at": [9, 9], "wounds": -20},
+        {"name": foes[1], "at": [10, 10], "wounds": -20},
+        FAR if thrower == "kestrel" else FAR_BLUE,
+    ]
+    position = drawn(operators, active=thrower, phase=2, cubes={gadget: 1})
+    found = struck(position, f"use {gadget} on j10")
+    assert found[foes[0]] == counted(centre, 0)
+    assert found[foes[1]] == counted(around, 0)
+    assert by_icepool(centre, 0) == counted(centre, 0)
 
 
 def best_chance(position: Position, target: int) -> Fraction:
@@ -168,17 +228,56 @@ def test_the_best_use_of_a_reroll(
     assert best_chance(position, option.target) == chance
 
 
-@cache
-def two_shots() -> Fraction:
-    once = counted("ORR", 0)
-    return sum((a * b for (x, a), (y, b) in product(once.items(), once.items()) if x + y >= 6), Fraction(0))
+@pytest.mark.rule("SGE-SHO.11")
+def test_the_best_use_of_a_reroll_of_four_dice() -> None:
+    position, option = shot(
+        {"name": "varga", "at": [15, 5]}, {"name": "maren", "at": [20, 5]}, rerolls=[1, 0]
+    )
+    position.play(option)
+    assert best_chance(position, option.target) == Fraction(2765, 2916)
+
+
+def chance_of_fall(position: Position, target: int, script: tuple[str, ...]) -> Fraction:
+    """The chance that somebody falls while a script is played: every riposte offered is made, every die counts."""
+    request = position.request
+    if not state_of(position).alive >> target & 1 or request is None:
+        return Fraction(1)
+    if isinstance(request, Choice) and request.label == "react":
+        ripostes = [option for option in request.options if option.verb == "riposte"]
+        answer = ripostes[0] if ripostes else Option("pass")
+        return chance_of_fall(played(position, answer), target, script)
+    if isinstance(request, Choice):
+        if not script:
+            return Fraction(0)
+        return chance_of_fall(played(position, position.read(script[0])), target, script[1:])
+    assert isinstance(request, Chance)
+    return sum(
+        (
+            Fraction(weight) * chance_of_fall(played(position, answer), target, script)
+            for answer, weight in request.outcomes(True)
+        ),
+        Fraction(0),
+    )
 
 
 @pytest.mark.rule("SGE-RIP.5")
 def test_two_ripostes_in_a_row() -> None:
-    assert two_shots() == Fraction(323, 324)
-    mine, riposte = counted("RR", 0), counted("YOR", 0)
-    total = sum(
-        (a * b for (x, a), (y, b) in product(mine.items(), riposte.items()) if x + y >= 5), Fraction(0)
-    )
-    assert total == Fraction(479, 486)
+    operators = [
+        {"name": "okonjo", "at": [11, 7]},
+        FAR_BLUE | {"name": "varga"},
+        {"name": "kestrel", "at": [11, 11], "facing": "north"},
+    ]
+    position = drawn(operators, active="okonjo")
+    assert chance_of_fall(position, 0, ("move okonjo to l9", "move okonjo to l10")) == Fraction(323, 324)
+
+
+@pytest.mark.rule("SGE-REA.5")
+def test_a_mine_and_a_riposte_together() -> None:
+    operators = [
+        {"name": "sato", "at": [10, 6], "facing": "south"},
+        {"name": "tallis", "at": [10, 11]},
+        FAR,
+    ]
+    mine = [{"piece": "mine", "at": [10, 9], "arrow": [10, 10]}]
+    position = drawn(operators, active="tallis", phase=2, devices=mine)
+    assert chance_of_fall(position, 5, ("move tallis to k11",)) == Fraction(479, 486)
