@@ -131,6 +131,7 @@ class Game:
     hidden_information: bool
     wording: Wording  # player-facing words by language, key and parameters
     emblem: str = "crossed-swords"  # what lobbies draw: a name of the game-icons set
+    rarest: float = 1e-5  # outcomes rarer than this do not change what a player that compares decides
     palette: str = "paper"  # the colours it is drawn in: paper, field, hull, stone or depth
 
     @property

@@ -24,7 +24,9 @@ MOST_WITH_DICE = 14  # options tried while dice lie on the table
 MOST_BLUFFS = 4  # options that may be a bluff
 ONLOOKER = -1
 MOST_DETAILS = 5  # own decisions on the way of one option
-LIGHTEST = 1e-5  # outcomes rarer than this do not change a decision
+
+
+Line = tuple[Option, ...]
 
 
 class HeuristicPlayer(Player):
@@ -41,37 +43,62 @@ class HeuristicPlayer(Player):
         world = sight.world()
         if isinstance(world.request, Together):
             return options.kth(self._random.randrange(options.count))
+        lines = sight.game.prospects(world.state, sight.choice)
+        if lines is not None and len(lines) == 1:
+            return lines[0][0]
         if sight.choice.concealed and is_bluff(world, sight):
             # Whoever always hides the same way hides nothing.
             return options.kth(self._random.randrange(options.count))
+        if lines is None:
+            lines = [(option,) for option in options]
         if has_dice(world):
-            return self._best_with_dice(world, sight)
-        return self._best(world, sight)
+            return self._best_with_dice(world, sight, lines)
+        return self._best(world, sight, lines)
 
-    def _best(self, world: Position, sight: Sight) -> Option:
-        """The best of the plain options and the attacks."""
+    def _best(self, world: Position, sight: Sight, lines: list[Line]) -> Option:
+        """The best of the plain options, the attacks and the lines of several answers."""
         values: list[tuple[float, float, Option]] = []
         attacks: list[Option] = []
-        options = self._sampled(list(sight.choice.options), MOST_PLAIN)
+        for line in lines:
+            if len(line) > 1:
+                self._weigh_line(world, sight, line, values)
+        options = self._sampled([line[0] for line in lines if len(line) == 1], MOST_PLAIN)
         for option in options:
-            state = settled(world, option, sight.seat)
-            if state is None:
+            value = sight.game.estimate(world.state, sight.seat, option)
+            if value is None:
+                state = settled(world, option, sight.seat)
+                value = None if state is None else sight.game.evaluate(state, sight.seat)
+            if value is None:
                 attacks.append(option)
             else:
-                value = sight.game.evaluate(state, sight.seat)
                 values.append((float(value), self._tie(option, options), option))
         for option in self._sampled(attacks, MOST_ATTACKS):
             values.append((expectation(world, option, sight.seat), self._random.random(), option))
         return max(values)[2]
 
+    def _weigh_line(
+        self, world: Position, sight: Sight, line: Line, values: list[tuple[float, float, Option]]
+    ) -> None:
+        """An option with the own answers after it, judged at its end; one that cannot be played to it is left out."""
+        trial = world.copy()
+        for option in line[:-1]:
+            choice = trial.choice_of(sight.seat)
+            if choice is None or option not in choice.options:
+                return
+            trial.play(option)
+        choice = trial.choice_of(sight.seat)
+        if choice is not None and line[-1] in choice.options:
+            value = expectation(trial, line[-1], sight.seat)
+            values.append((value, self._random.random(), line[0]))
+
     def _tie(self, option: Option, options: list[Option]) -> float:
         """Among equals any, but before all others the last: games offer there what ends a turn or does nothing."""
         return 1.0 if option == options[-1] else self._random.random()
 
-    def _best_with_dice(self, world: Position, sight: Sight) -> Option:
+    def _best_with_dice(self, world: Position, sight: Sight, lines: list[Line]) -> Option:
         """The best option for the dice on the table, over all dice to come."""
         values: list[tuple[float, int, Option]] = []
-        for place, option in enumerate(self._sampled(list(sight.choice.options), MOST_WITH_DICE)):
+        for place, option in enumerate(self._sampled([line[0] for line in lines], MOST_WITH_DICE)):
             # Among equals the later option: games offer last what leaves the dice alone.
             values.append((expectation(world, option, sight.seat), place, option))
         return max(values)[2]
@@ -149,8 +176,9 @@ def is_open(world: Position, trial: Position, seat: int) -> bool:
 def expectation(world: Position, option: Option, seat: int) -> float:
     """The judgement to expect of an option, over all dice."""
     answers: list[Answer] = [*world.answers, option]
-    branches = after(world.game, world.checkpoint, answers, POLICIES["always"], lightest=LIGHTEST)
-    total = 0.0
+    branches = after(world.game, world.checkpoint, answers, POLICIES["always"], lightest=world.game.rarest)
+    total = weight = 0.0
     for branch in branches:
         total += float(branch.weight) * world.game.evaluate(branch.state, seat)
-    return total
+        weight += float(branch.weight)
+    return total / weight if weight else total

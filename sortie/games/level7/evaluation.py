@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from sortie.board.tile_map import SLOTS
-from sortie.games.level7.catalogue import INT, MASKS, PANEL, STR
+from sortie.games.level7.catalogue import INT, MASKS, STR
+from sortie.games.level7.danger import danger, hand_value
 from sortie.games.level7.fear import panics
-from sortie.games.level7.scenario_rules import goal_is_open, needed_flags
+from sortie.games.level7.plan import (
+    flags_done,
+    flags_wanting,
+    goal_tile,
+    keys_carried,
+    task_tiles,
+    unexplored,
+    work_tiles,
+)
+from sortie.games.level7.scenario_rules import goal_is_open
 from sortie.games.level7.state import DID_CHALLENGE, ESCAPED, PLAYING, Level7State
 from sortie.games.level7.stats import moves_left
-from sortie.games.level7.structure import PLAYERS, can_grow, ways_of
+from sortie.games.level7.structure import PLAYERS, named_tile_missing, ways_of
 from sortie.kernel.masks import listed
+from sortie.kernel.options import Option
 
-WON, GONE, AWAY = 10_000, -6_000, -700
-# Cards in hand: the last ones are life, those at the limit are drawn again next turn.
-HAND = (-500, 0, 210, 350, 440, 500)
-MORE_HAND = 30
-VITALITY, THREAT, ITEM, KEY, FLAG = 420, 40, 30, 600, 1_200
-FEAR = (0, 15, 5, 0, 0, 15, 40, 110, 150)
+WON, GONE, AWAY = 10_000, -6_000, -500
+VITALITY, THREAT, KEY, FLAG = 420, 40, 1_000, 1_200
+FEAR = (0, 0, 0, 5, 15, 30, 45, 110, 160)
+POOL = (320, 170, 80, 30)  # the last tokens of the threat pool, as long as lockdown would come too early
+LOCKED_IN = 500
 FELLOW = 5  # what happens to others counts for one part in so many
 TILE, FOUND = 60, 600
 STEP, FARTHEST, THERE, AT_HAND = 45, 12, 380, 900
 LOST_WAY = 150
-HELD, FREE, MOVE = 130, 4, 12
-DICE, TASK_DICE, MOST_DICE = 30, 85, 4
+PATIENCE, MOST_HURRY = 12, 5  # turns of each player after which nearing the goal counts once more
+FREE, MOVE = 4, 12
+DICE, TASK_DICE, MOST_DICE = 20, 60, 4
 BESIDE = (0, 50, 24, 12, 6)
 STUNNED, REMOVED = 15, 35
 
@@ -33,57 +43,56 @@ def evaluate(state: Level7State, seat: int) -> int:
         return WON
     if state.fate[seat] != PLAYING:
         return GONE
-    value = body_value(state, seat) + task_value(state, seat)
-    for other in range(state.floor.players):
-        if other != seat and state.fate[other] == PLAYING:
-            value += body_value(state, other) // FELLOW
+    value = body_value(state, seat) + task_value(state) + fellow_value(state, seat)
     if state.place[seat] < 0:
         return value + AWAY
     return value + place_value(state, seat) + enemy_value(state, seat)
 
 
-def body_value(state: Level7State, seat: int) -> int:
-    """Hand, vitality, fear, threat and what is carried."""
-    cards = len(state.hands[seat])
-    most = len(HAND) - 1
-    value = HAND[cards] if cards <= most else HAND[most] + MORE_HAND * (cards - most)
-    value += VITALITY * state.vitality[seat] + ITEM * len(state.items[seat])
-    return value - THREAT * state.threat[seat] - FEAR[state.fear[seat]]
-
-
-def task_value(state: Level7State, seat: int) -> int:
-    """What the group has found and done so far, and the keys that are of use here."""
-    scenario = state.floor.scenario
-    done = state.counts.get(f"flag:{scenario.goal_flag}", 0)
-    value = FLAG * done
-    found = state.layout.tiles >> scenario.goal & 1
-    if found:
-        value += FOUND
-    # With the way out found and open there is nothing more to look for.
-    complete = found and goal_is_open(state)
-    value += TILE * (state.floor.size if complete else state.layout.tiles.bit_count())
-    if scenario.feed or any(action.key for action in scenario.actions):
-        keys = state.items[seat].count(state.floor.library.key_item)
-        value += KEY * min(keys, max(0, needed_flags(state) - done))
+def fellow_value(state: Level7State, seat: int) -> int:
+    """How the others fare."""
+    value = 0
+    for other in range(state.floor.players):
+        if other != seat and state.fate[other] == PLAYING:
+            value += body_value(state, other) // FELLOW
     return value
 
 
-def wanted_tiles(state: Level7State, seat: int) -> int:
-    """The tiles of the map on which this player has something to do: the way out, a panel, a generator."""
-    scenario, library = state.floor.scenario, state.floor.library
-    goal = 1 << scenario.goal
-    if goal_is_open(state):
-        return goal & state.layout.tiles
-    wanted = 0
-    for action in scenario.actions:
-        wanted |= 1 << action.tile if action.tile >= 0 else library.with_icons(action.icon)
-        if action.key and library.key_item in state.items[seat]:
-            return goal & state.layout.tiles
-    if scenario.feed and library.key_item in state.items[seat] and goal & state.layout.tiles:
-        return goal
-    if scenario.feed or scenario.goal_flag == "accessed":
-        wanted |= library.with_icons(PANEL)
-    return wanted & state.layout.tiles & ~state.accessed
+def body_value(state: Level7State, seat: int) -> int:
+    """Hand, vitality, fear, threat and what is carried."""
+    floor = state.floor
+    value = hand_value(state, seat, 0) if state.place[seat] >= 0 else 0
+    for card in state.hands[seat]:
+        value += floor.card_worth[card]
+    for item in state.items[seat]:
+        value += floor.item_worth[item]
+    return value + VITALITY * state.vitality[seat] - THREAT * state.threat[seat] - FEAR[state.fear[seat]]
+
+
+def hurry(state: Level7State) -> int:
+    """How much nearing the goal counts: more in lockdown, with the way out open, and when the game grows long."""
+    pressed = 1 if state.lockdown or goal_is_open(state) else 0
+    return 1 + pressed + min(MOST_HURRY, state.turn // (PATIENCE * state.floor.players))
+
+
+def task_value(state: Level7State) -> int:
+    """What the group has found and done so far, and the keys that are of use here."""
+    scenario = state.floor.scenario
+    value = FLAG * flags_done(state)
+    found = goal_tile(state) > 0
+    if found:
+        value += FOUND
+    elif state.lockdown:
+        value -= LOCKED_IN
+    elif state.pool < len(POOL):
+        value -= POOL[state.pool]
+    wanting = flags_wanting(state)
+    # With the way out found and open there is nothing more to look for.
+    complete = found and not wanting
+    value += TILE * (state.floor.size if complete else state.layout.tiles.bit_count() * min(3, hurry(state)))
+    if wanting and (scenario.feed or any(action.key for action in scenario.actions)):
+        value += KEY * min(keys_carried(state), wanting)
+    return value
 
 
 def place_value(state: Level7State, seat: int) -> int:
@@ -91,25 +100,24 @@ def place_value(state: Level7State, seat: int) -> int:
     here = state.place[seat]
     acting = seat == state.active and not state.acting_over
     moves = moves_left(state) if acting else 0
-    wanted = wanted_tiles(state, seat)
+    wanted = task_tiles(state, seat)
     has_task = wanted > 0
     value = 0 if has_task else -LOST_WAY
     if not has_task:
-        for edge in listed(state.layout.open_doors & ~state.locks if can_grow(state) else 0):
-            wanted |= 1 << edge // SLOTS
+        wanted = unexplored(state)
     steps = FARTHEST
     for number, ring in enumerate(ways_of(state, PLAYERS).rings(here)):
         if ring & wanted:
             steps = min(number, FARTHEST)
             break
-    hurry = 2 if state.lockdown or goal_is_open(state) else 1
-    value -= STEP * steps * hurry
+    value -= STEP * steps * hurry(state)
     if not steps and has_task:
         value += THERE  # whatever waits there, it must be done
-    if acting and goal_is_open(state) and steps < moves and wanted >> state.floor.scenario.goal & 1:
+    scenario = state.floor.scenario
+    if acting and steps < moves and wanted >> scenario.goal & 1 and goal_is_open(state):
         value += AT_HAND
-    if state.floor.scenario.goal_calm and panics(state, seat):
-        value -= STEP
+    if scenario.goal_calm and panics(state, seat):
+        value -= STEP * (2 if steps < 3 else 1)
     return value + MOVE * moves
 
 
@@ -117,13 +125,20 @@ def enemy_value(state: Level7State, seat: int) -> int:
     """Active enemies here hold and hit, less so while one is free to go; those nearby will come."""
     here = state.place[seat]
     acting = seat == state.active and not state.acting_over
-    held = HELD * state.weight_on(state.active_on(here))
+    enemies = state.active_on(here)
+    held = danger(state, seat, enemies)
     leaves = state.free_to_leave >> here & 1 or state.rush >= 0
-    if held and leaves and acting and moves_left(state) and not wanted_tiles(state, seat) >> here & 1:
+    if held and leaves and acting and moves_left(state) and not task_tiles(state, seat) >> here & 1:
         held //= FREE
     value = -held
     if acting and not state.did & DID_CHALLENGE:
-        value += prepared_value(state, seat, held > 0)
+        value += prepared_value(state, seat, enemies > 0)
+    return value + near_value(state, here)
+
+
+def near_value(state: Level7State, here: int) -> int:
+    """Enemies on other tiles: those nearby will come; the fewer are up, the better."""
+    value = 0
     ways = ways_of(state, PLAYERS)
     for enemy in listed(state.on_map & ~state.stunned):
         moves = ways.distance(here, state.enemy_place[enemy])
@@ -135,9 +150,32 @@ def enemy_value(state: Level7State, seat: int) -> int:
 
 def prepared_value(state: Level7State, seat: int, held: bool) -> int:
     """Dice that were played for a challenge still to come: to get away, or to do what the scenario asks for here."""
-    if held:
-        return DICE * min(MOST_DICE, state.bonus[INT] + state.bonus[STR])
-    if goal_is_open(state) or not wanted_tiles(state, seat) >> state.place[seat] & 1:
+    dice = state.bonus[INT] + state.bonus[STR]
+    if not dice:
         return 0
-    strength = any(STR in action.stats for action in state.floor.scenario.actions)
-    return TASK_DICE * min(MOST_DICE, state.bonus[INT] + (state.bonus[STR] if strength else 0))
+    if held:
+        return DICE * min(MOST_DICE, dice)
+    if goal_is_open(state) or not work_tiles(state) >> state.place[seat] & 1:
+        return 0
+    return TASK_DICE * min(MOST_DICE, dice)
+
+
+def estimate(state: Level7State, seat: int, option: Option) -> int | None:
+    """Exploring, guessed: some tile is laid and entered, enemies here are left behind, mostly the turn is over."""
+    if option.verb != "explore":
+        return None
+    after = state.copy()
+    after.moves += 1
+    after.acting_over = True
+    value = body_value(after, seat) + task_value(after) + fellow_value(after, seat)
+    value += place_value(after, seat) + near_value(after, after.place[seat])
+    value -= BESIDE[1] * after.active_on(after.place[seat]).bit_count()
+    return value + TILE * min(3, hurry(state)) + found_value(after)
+
+
+def found_value(state: Level7State) -> int:
+    """What the next tile may be: the way out by a peek, or a tile on which something is to be done."""
+    if named_tile_missing(state) and not state.left[0]:
+        return FOUND // 2 if not state.left[1] else FOUND // 6
+    unseen = state.unseen
+    return THERE * (work_tiles(state) & unseen).bit_count() // max(1, unseen.bit_count())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sortie.games.level7.card_worth import card_worth, item_worth
 from sortie.games.level7.catalogue import (
     FACILITY,
     FEAR,
@@ -62,6 +63,8 @@ class Floor:
         self.skills: tuple[Skill, ...] = library.skills
         self.items: tuple[Item, ...] = library.items
         self.enemies: tuple[EnemyKind, ...] = library.enemies
+        self.card_worth: tuple[int, ...] = tuple([card_worth(card) for card in self.cards])
+        self.item_worth: tuple[int, ...] = tuple([item_worth(item) for item in self.items])
         self.open_hands = rulings.get("open_hands", "no") == "yes"
         self.awaited = frozenset([(trigger.when, trigger.what) for trigger in scenario.triggers])
         # Masks of cards: by the stat of their bonus, and those whose ability belongs to an attack.

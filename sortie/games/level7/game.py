@@ -32,6 +32,7 @@ from sortie.kernel.table import Table
 from sortie.kernel.views import View
 
 RULES_VERSION = "1"
+RAREST = 3e-3  # several enemies with several dice each: what is rarer is not worth the time
 
 
 class Level7Game(Game):
@@ -50,6 +51,7 @@ class Level7Game(Game):
         self.hidden_information = True
         self.emblem = "alien-stare"
         self.palette = "depth"
+        self.rarest = RAREST
         self.library = library
         self.wording = wording
         self._opened: SetupMemory[Level7State] = SetupMemory(self.opened)

@@ -1,0 +1,85 @@
+"""Danger: what the enemies on a tile will probably cost a player who is still there when they act."""
+
+from __future__ import annotations
+
+from sortie.games.level7.catalogue import CLONE, CRONOS, GUARD, HYBRID, MASKS, TGH
+from sortie.games.level7.enemy_attacks import FEAR_BONUS, THREAT_BONUS
+from sortie.games.level7.infirmary import LOWEST_VITALITY
+from sortie.games.level7.state import Level7State
+from sortie.games.level7.stats import stat
+
+# Cards in hand: the last ones are life, those at the limit are drawn again next turn.
+HAND = (0, 0, 210, 350, 450, 530)
+LAID_LOW, DEAD = -900, -4_000
+# Cards lost to an attack, in tenths, by Toughness and number of dice: what running the rules shows on average.
+HITS = (
+    (0, 7, 13, 20, 27, 33, 40, 47, 53),
+    (0, 2, 6, 11, 17, 23, 30, 37, 43),
+    (0, 0, 2, 5, 9, 15, 21, 27, 33),
+    (0, 0, 0, 2, 4, 8, 13, 18, 24),
+)
+MOST_DICE = 8
+# How many of a hundred event cards let a kind of enemy act, for one to four players.
+ACTING = (0, 85, 70, 55, 45)
+SPARED = 4  # enemies rather hit another player on the tile: so much less
+FRIGHT = 60  # what a step of fear costs when a hybrid gives it
+
+
+def hand_value(state: Level7State, seat: int, tenths: int) -> int:
+    """What a hand is worth that has lost so many tenths of a card."""
+    cards = 10 * len(state.hands[seat]) - tenths
+    if cards <= 0:
+        return laid_low(state, seat)
+    whole, rest = divmod(cards, 10)
+    low = card_value(whole) if whole else laid_low(state, seat)
+    return low + (card_value(whole + 1) - low) * rest // 10
+
+
+def card_value(cards: int) -> int:
+    """What so many cards are worth."""
+    most = len(HAND) - 1
+    return HAND[cards] if cards <= most else HAND[most] + 40 * (cards - most)
+
+
+def laid_low(state: Level7State, seat: int) -> int:
+    """A hand without cards: the infirmary, or death."""
+    return DEAD if state.lockdown or state.vitality[seat] <= LOWEST_VITALITY else LAID_LOW
+
+
+def danger(state: Level7State, seat: int, enemies: int) -> int:
+    """What these enemies will probably cost a player among them."""
+    if not enemies:
+        return 0
+    toughness = min(len(HITS) - 1, stat(state, seat, TGH))
+    share = ACTING[state.floor.players]
+    here = state.place[seat]
+    tenths = 0
+    guards = (enemies & MASKS[GUARD]).bit_count()
+    if guards:
+        dice = 2 + guards + (1 if state.threat[seat] >= THREAT_BONUS else 0)
+        hits = HITS[toughness][min(MOST_DICE, dice)] * share // 100
+        tenths += hits // SPARED if stands_out(state, seat, here, state.threat) else hits
+    clones = (enemies & MASKS[CLONE]).bit_count()
+    spared = SPARED if stands_out(state, seat, here, state.fear) else 1
+    if clones:
+        dice = 2 + clones + (1 if state.fear[seat] + 1 >= FEAR_BONUS else 0)
+        tenths += HITS[toughness][min(MOST_DICE, dice)] * share // 100 // spared
+    cost = hand_value(state, seat, 0) - hand_value(state, seat, tenths)
+    strong = (enemies & MASKS[HYBRID]).bit_count() + 2 * (enemies & MASKS[CRONOS]).bit_count()
+    if strong:
+        # Up to fear 8 it is fear; beyond that it is the infirmary.
+        rise = HITS[toughness][min(MOST_DICE, 2 + strong + clones)] * (1 if strong == 1 else 2) // 2
+        beyond = max(0, 10 * state.fear[seat] + 10 + rise - 80)
+        cost += (
+            FRIGHT * rise // 10 + (hand_value(state, seat, 0) - laid_low(state, seat)) * min(10, beyond) // 10
+        ) // spared
+    return cost
+
+
+def stands_out(state: Level7State, seat: int, here: int, column: list[int]) -> bool:
+    """Whether somebody else on the tile draws the attack."""
+    mine = column[seat]
+    for other in range(len(column)):
+        if other != seat and state.place[other] == here and column[other] > mine:
+            return True
+    return False

@@ -1,0 +1,90 @@
+"""The plan of a player who compares: what there is to do on this floor, and on which tiles it is done."""
+
+from __future__ import annotations
+
+from sortie.board.tile_map import SLOTS
+from sortie.games.level7.catalogue import PANEL
+from sortie.games.level7.scenario_rules import goal_is_open, needed_flags
+from sortie.games.level7.state import PLAYING, Level7State
+from sortie.games.level7.structure import PLAYERS, can_grow, ways_of
+from sortie.kernel.masks import listed
+
+
+def flags_done(state: Level7State) -> int:
+    """How often the flag of the goal has been set."""
+    return state.counts.get(f"flag:{state.floor.scenario.goal_flag}", 0)
+
+
+def flags_wanting(state: Level7State) -> int:
+    """How often the flag of the goal must still be set."""
+    if not state.floor.scenario.goal_flag:
+        return 0
+    return max(0, needed_flags(state) - flags_done(state))
+
+
+def keys_carried(state: Level7State) -> int:
+    """Security Key Cards in the hands of players."""
+    key = state.floor.library.key_item
+    return sum([items.count(key) for items in state.items])
+
+
+def goal_tile(state: Level7State) -> int:
+    """The way out as a mask, if it has been found."""
+    return 1 << state.floor.scenario.goal & state.layout.tiles
+
+
+def work_tiles(state: Level7State) -> int:
+    """Tiles, found or not, on which somebody can bring the way out nearer: panels, generators, the hatch."""
+    scenario, library = state.floor.scenario, state.floor.library
+    wanted = 0
+    for action in scenario.actions:
+        wanted |= 1 << action.tile if action.tile >= 0 else library.with_icons(action.icon)
+    keys = scenario.feed and keys_carried(state) < flags_wanting(state)
+    if scenario.goal_flag == "accessed" or keys:
+        wanted |= library.with_icons(PANEL)
+    return wanted & ~state.accessed
+
+
+def own_work(state: Level7State, seat: int, tiles: int) -> int:
+    """Of tiles with work for one, those to which nobody else is nearer."""
+    others = [
+        state.place[other]
+        for other in range(state.floor.players)
+        if other != seat and state.fate[other] == PLAYING and state.place[other] >= 0
+    ]
+    if not others:
+        return tiles
+    ways = ways_of(state, PLAYERS)
+    own = 0
+    for tile in listed(tiles):
+        mine = ways.distance(tile, state.place[seat])
+        if all(mine <= ways.distance(tile, other) for other in others):
+            own |= 1 << tile
+    return own
+
+
+def task_tiles(state: Level7State, seat: int) -> int:
+    """Where a player has something to do on the map as it is; none: explore."""
+    goal = goal_tile(state)
+    if goal_is_open(state):
+        return goal
+    scenario = state.floor.scenario
+    key = state.floor.library.key_item
+    if scenario.feed and keys_carried(state) >= flags_wanting(state):
+        return goal
+    if key in state.items[seat] and (scenario.feed or any(action.key for action in scenario.actions)):
+        return goal
+    found = work_tiles(state) & state.layout.tiles
+    own = own_work(state, seat, found)
+    if own or found.bit_count() < flags_wanting(state):
+        return own
+    # Others do the work: wait for them near the way out.
+    return goal
+
+
+def unexplored(state: Level7State) -> int:
+    """The tiles from which one can explore through a door without a lock."""
+    tiles = 0
+    for edge in listed(state.layout.open_doors & ~state.locks if can_grow(state) else 0):
+        tiles |= 1 << edge // SLOTS
+    return tiles

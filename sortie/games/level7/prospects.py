@@ -1,0 +1,185 @@
+"""Prospects: what is worth weighing when a player compares. The rest is legal and pointless.
+
+A line is an option with own answers that follow it, such as a challenge and the cards that are played for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sortie.games.level7.catalogue import INT, KIND_OF, SPD, STR
+from sortie.games.level7.challenge_actions import ACCESS_RATING, SIDES, UNLOCK_RATINGS
+from sortie.games.level7.challenges import prepares, rating_change
+from sortie.games.level7.fear import has_room
+from sortie.games.level7.plan import work_tiles
+from sortie.games.level7.state import Level7State
+from sortie.games.level7.stats import stat
+from sortie.kernel.options import Option
+from sortie.kernel.requests import Choice
+
+Line = tuple[Option, ...]
+CONTEXTS = {
+    "attack": "attack",
+    "bull-rush": "bullrush",
+    "outwit": "outwit",
+    "unlock": "unlock",
+    "access": "access",
+    "perform": "scenario",
+}
+STATS_OF = {"attack": STR, "bull-rush": STR, "outwit": INT, "access": INT}
+# Abilities that are judged by what they leave behind; those for a roll are played with the roll.
+AT_ONCE = ("moves", "fear", "stun", "leave", "draw", "threat", "item", "step")
+AFRAID, NEARLY_PANICKED = 5, 6
+MOST_CARDS = 2
+HOPELESS, SURE = 7, 3
+
+
+def prospects(state: Level7State, choice: Choice) -> list[Line] | None:
+    """The lines worth weighing; None: every option by itself."""
+    found = BY_LABEL.get(choice.label)
+    return found(state, choice) if found is not None else None
+
+
+def least_worthy(state: Level7State, seat: int) -> int:
+    """The card of a hand that is missed least."""
+    return min(state.hands[seat], key=lambda card: (state.floor.card_worth[card], card))
+
+
+def menu_lines(state: Level7State, choice: Choice) -> list[Line]:
+    """Of the main menu: no bonus without its roll, no shift of fear that changes nothing, like enemies once."""
+    lines: list[Line] = []
+    kinds: list[int] = []
+    for option in choice.options:
+        verb = option.verb
+        if verb == "access" and not work_tiles(state) >> state.place[choice.seat] & 1:
+            continue
+        if verb in CONTEXTS:
+            if verb == "attack":
+                if KIND_OF[option.target] in kinds:
+                    continue
+                kinds.append(KIND_OF[option.target])
+            lines.extend(challenge_lines(state, choice.seat, option))
+        elif is_sensible(state, choice.seat, option):
+            lines.append((option,))
+    return lines
+
+
+def is_sensible(state: Level7State, seat: int, option: Option) -> bool:
+    """Whether an option of the menu that needs no roll can do any good now."""
+    verb = option.verb
+    if verb == "trade":
+        return False  # each item helps whoever carries it as much as another
+    if verb == "bonus":
+        return state.floor.cards[option.target].stat == SPD
+    if verb == "ability":
+        return any(effect.verb in AT_ONCE for effect in state.floor.cards[option.target].ability)
+    if verb == "calm":
+        return state.fear[seat] >= AFRAID and option.target == least_worthy(state, seat)
+    if verb == "frighten":
+        return state.fear[seat] == NEARLY_PANICKED and option.target == least_worthy(state, seat)
+    return True
+
+
+def rating_of(state: Level7State, seat: int, option: Option) -> int:
+    """How many icons a challenge action of the menu needs."""
+    enemies = state.active_on(state.place[seat])
+    if option.verb == "attack":
+        rating = state.floor.enemies[KIND_OF[option.target]].toughness
+    elif option.verb == "bull-rush":
+        rating = state.weight_on(enemies) + 2
+    elif option.verb == "outwit":
+        rating = state.weight_on(enemies & SIDES[option.target]) + 2
+    elif option.verb == "perform":
+        rating = state.floor.scenario.actions[option.target].rating
+    else:
+        rating = UNLOCK_RATINGS[option.detail] if option.verb == "unlock" else ACCESS_RATING
+    return rating + rating_change(state, seat, CONTEXTS[option.verb])
+
+
+def challenge_lines(state: Level7State, seat: int, option: Option) -> list[Line]:
+    """A challenge as it is, with an ability for it, and with cards for their bonus as long as icons are wanting.
+
+    Three dice show two icons on average; what is hopeless, or sure already, is not weighed.
+    """
+    context = CONTEXTS[option.verb]
+    which = STATS_OF.get(option.verb, option.detail)
+    rating = rating_of(state, seat, option)
+    dice = stat(state, seat, which, context)
+    lines: list[Line] = []
+    if 2 * dice >= 3 * rating - HOPELESS:
+        lines.append((option,))
+    hand, cards = state.hands[seat], state.floor.cards
+    if len(hand) < 2 or 2 * dice >= 3 * rating + SURE:
+        return lines
+    for card in sorted(set(hand)):
+        fits = any(effect.verb in ("reroll", "rating") for effect in cards[card].ability)
+        if fits and prepares(state, card, context):
+            lines.append((option, Option("ability", card)))
+    by_bonus = sorted(
+        [card for card in hand if cards[card].stat == which], key=lambda card: -cards[card].bonus
+    )
+    fear = 0
+    line: Line = (option,)
+    for card in by_bonus[: min(MOST_CARDS, len(hand) - 1)]:
+        if 2 * dice < 3 * rating + SURE and has_room(state, seat, fear + cards[card].cost):
+            fear += cards[card].cost
+            dice += cards[card].bonus
+            line = (*line, Option("bonus", card))
+            if 2 * dice >= 3 * rating - HOPELESS:
+                lines.append(line)
+    return lines
+
+
+def window_lines(state: Level7State, choice: Choice) -> list[Line]:
+    """Before a challenge roll: the best card for it as long as icons are wanting, and abilities that change it."""
+    cards = state.floor.cards
+    about = dict(choice.about)
+    first = choice.options.first()
+    if 2 * stat(state, state.active, about["stat"]) >= 3 * about["number"] + SURE:
+        return [(first,)]
+    helping = [one for one in choice.options if one.verb in ("bonus", "assist")]
+    best = sorted(helping, key=lambda one: (-cards[one.target].bonus, cards[one.target].cost))[:1]
+    able = [one for one in choice.options if one.verb == "ability"]
+    return [(one,) for one in (first, *best, *able)]
+
+
+def defence_lines(state: Level7State, choice: Choice) -> list[Line]:
+    """Before an enemy attack: cards that count for it, and calming down where fear adds a die."""
+    lines: list[Line] = []
+    least = least_worthy(state, choice.seat)
+    for option in choice.options:
+        if option.verb == "frighten":
+            continue
+        if option.verb == "calm" and (state.fear[choice.seat] != AFRAID or option.target != least):
+            continue
+        lines.append((option,))
+    return lines
+
+
+def discard_lines(state: Level7State, choice: Choice) -> list[Line]:
+    """Of cards that must go, the one that is missed least."""
+    return [(Option("discard", least_worthy(state, choice.seat)),)]
+
+
+def first_line(state: Level7State, choice: Choice) -> list[Line]:
+    """Where judgement sees no difference."""
+    return [(choice.options.first(),)]
+
+
+def skill_lines(state: Level7State, choice: Choice) -> list[Line] | None:
+    """A free look at a tile is always taken."""
+    option = choice.options.first()
+    skill = state.floor.skills[option.target]
+    looks = option.verb == "begin-with" and any(effect.verb == "look" for effect in skill.start[0])
+    return [(option,)] if looks else None
+
+
+BY_LABEL: dict[str, Callable[[Level7State, Choice], list[Line] | None]] = {
+    "act": menu_lines,
+    "before-roll": window_lines,
+    "defend": defence_lines,
+    "discard": discard_lines,
+    "order-tiles": first_line,
+    "character": first_line,
+    "start-skill": skill_lines,
+}
