@@ -12,6 +12,8 @@ from typing import Final, NamedTuple
 from sortie.board.centre_sight import trace
 from sortie.board.grid import DIAGONAL, DIRECTIONS, STRAIGHT, E, Grid, N, S, W
 from sortie.board.regions import regions
+from sortie.games.siege.outlooks import Outlook
+from sortie.games.siege.partitions import Component, Partitions
 from sortie.kernel.masks import listed, mask_of
 
 OUTSIDE: Final = "."
@@ -29,15 +31,6 @@ class Section(NamedTuple):
     barricaded: bool = False
 
 
-class Component(NamedTuple):
-    """SGE-WAL.1: one or two sections that are a single element; `squares` are the spaces it belongs to."""
-
-    number: int
-    edges: int
-    squares: int
-    double: bool
-
-
 class Camera(NamedTuple):
     """A wall section with the space that something mounted on it faces."""
 
@@ -52,12 +45,12 @@ class Line(NamedTuple):
     edges: int
 
 
-class View(NamedTuple):
-    """All lines from one square: what a closed component hides, what a body on a square hides."""
+class Steps(NamedTuple):
+    """The steps from a space: as (space, price), and as masks of those at the plain price and of dearer ones."""
 
-    base: int
-    shadows: tuple[tuple[int, int], ...]
-    behind: dict[int, int]
+    each: tuple[tuple[int, int], ...]
+    plain: int
+    dear: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +97,9 @@ class Building:
         # Tables that are filled as they are needed.
         self._traced: Final[dict[tuple[int, int], Line]] = {}
         self._lines: Final[dict[int, Line]] = {}
-        self._views: Final[dict[int, View]] = {}
+        self._views: Final[dict[int, Outlook]] = {}
         self._near: Final[dict[tuple[int, int], int]] = {}
-        self._steps: Final[dict[tuple[int, int, int], tuple[tuple[int, int], ...]]] = {}
+        self._steps: Final[dict[tuple[int, int, int], Steps]] = {}
         self._around: Final[dict[int, int]] = {}
         self._planes: Final[dict[int, int]] = {}
         # Steps to a goal, for judging positions.
@@ -130,6 +123,9 @@ class Building:
         self.changeable = self._edges_of((LIGHT, REINFORCED, DOOR, WINDOW, HOLED, BREACH))
         self.components = components_of(grid, self.zones, self.sections)
         self.component_at = {edge: part.number for part in self.components for edge in listed(part.edges)}
+        self.partitions = Partitions(
+            self.components, (self.doors, self.windows), (self.not_east, self.not_south)
+        )
         self.sides_of = tuple(self._sides(square) for square in range(grid.size))
 
     def _rooms_called(self, letters: tuple[str, ...]) -> int:
@@ -173,17 +169,7 @@ class Building:
 
     def parts_of(self, edges: int) -> list[Component]:
         """The components that a set of sections touches, each once."""
-        found: list[Component] = []
-        while edges:
-            edge = (edges & -edges).bit_length() - 1
-            number = self.component_at.get(edge)
-            if number is None:
-                edges &= edges - 1
-                continue
-            part = self.components[number]
-            found.append(part)
-            edges &= ~part.edges
-        return found
+        return self.partitions.parts_of(edges)
 
     def line(self, a: int, b: int) -> Line:
         """SGE-LOS.1, SGE-LOS.3, SGE-LOS.8, SGE-LOS.13: what the segment between two centres meets."""
@@ -207,14 +193,14 @@ class Building:
         shift = a + min(east, 0) + min(south, 0) * width
         return Line(traced.squares << shift, traced.edges << 2 * shift)
 
-    def view(self, square: int) -> View:
+    def view(self, square: int) -> Outlook:
         """All lines from one square, worked out once."""
         found = self._views.get(square)
         if found is None:
             found = self._views[square] = self._view(square)
         return found
 
-    def _view(self, square: int) -> View:
+    def _view(self, square: int) -> Outlook:
         base = 0
         shadows: dict[int, int] = {}
         behind: dict[int, int] = {}
@@ -231,21 +217,12 @@ class Building:
                 squares ^= low
                 place = low.bit_length() - 1
                 behind[place] = behind.get(place, 0) | bit
-        return View(base, tuple(shadows.items()), behind)
+        return Outlook(base, tuple(shadows.items()), behind)
 
     def seen(self, square: int, opaque: int, bodies: int) -> int:
         """SGE-LOS.1: all spaces in sight of a space, with these sections opaque and these spaces blocked."""
-        base, shadows, behind = self.view(square)
-        for edges, hidden in shadows:
-            if edges & opaque:
-                base &= ~hidden
-        while bodies:
-            low = bodies & -bodies
-            bodies ^= low
-            hidden = behind.get(low.bit_length() - 1, 0)
-            if hidden:
-                base &= ~hidden
-        return base
+        view = self._views.get(square)
+        return (view if view is not None else self.view(square)).seen(opaque, bodies)
 
     def around(self, square: int) -> int:
         """Every section that touches a space, ends included: what steps and adjacency depend on."""
@@ -272,8 +249,8 @@ class Building:
             self._near[key] = found
         return found
 
-    def steps(self, square: int, shut: int, dear: int) -> tuple[tuple[int, int], ...]:
-        """SGE-MOV.1, SGE-MOV.8, SGE-WAL.17: the steps from a space as (space, price), obstacles not counted.
+    def steps(self, square: int, shut: int, dear: int) -> Steps:
+        """SGE-MOV.1, SGE-MOV.8, SGE-WAL.17: the steps from a space with their prices, obstacles not counted.
 
         `shut` are sections nobody moves through, `dear` those that cost 1 more.
         """
@@ -284,16 +261,19 @@ class Building:
             found = self._steps[key] = self._find_steps(square, shut, dear)
         return found
 
-    def _find_steps(self, square: int, shut: int, dear: int) -> tuple[tuple[int, int], ...]:
+    def _find_steps(self, square: int, shut: int, dear: int) -> Steps:
         found: list[tuple[int, int]] = []
+        masks = [0, 0]
         for direction in (*STRAIGHT, *DIAGONAL):
             other = self.grid.neighbour(square, direction)
             if other < 0 or not self.spaces >> other & 1:
                 continue
             edges = self.line(square, other).edges
             if not edges & shut:
-                found.append((other, PLAIN_STEP + (1 if edges & dear else 0)))
-        return tuple(found)
+                more = 1 if edges & dear else 0
+                found.append((other, PLAIN_STEP + more))
+                masks[more] |= 1 << other
+        return Steps(tuple(found), masks[0], masks[1])
 
     def half_plane(self, square: int, facing: int) -> int:
         """SGE-OVW.2: every space beyond the line through one side of a space; facings are 0 to 3, from north."""

@@ -123,10 +123,7 @@ def change_options(state: SiegeState, allowed: bool) -> Options:
 
 def components_in(state: SiegeState, edges: int) -> int:
     """The components of a set of sections, by number."""
-    mask = 0
-    for part in state.siege.building.parts_of(edges):
-        mask |= 1 << part.number
-    return mask
+    return state.siege.building.partitions.stretch(edges).numbers
 
 
 def plan_walls(table: Table, state: SiegeState, verb: str, number: int) -> None:
@@ -158,27 +155,15 @@ def add_changes(state: SiegeState, options: Options) -> None:
             options.add("rehang", faces, number)
         else:
             options.add("shift", risers if piece.does == "riser" else ground, number)
-    for component in siege.building.components:
-        if component.edges & state.barricades:
-            options.one("unbar", component.number)
-            options.add("bar", same_openings(state, component.number), component.number)
+    for number in listed(components_in(state, state.barricades)):
+        options.one("unbar", number)
+        options.add("bar", same_openings(state, number), number)
 
 
 def same_openings(state: SiegeState, number: int) -> int:
     """SGE-SET.5: open openings of the same kind and size."""
-    building = state.siege.building
-    old = building.components[number]
-    doors = bool(old.edges & building.doors)
-    mask = 0
-    for one in building.components:
-        kind = building.doors if doors else building.windows
-        if (
-            one.edges & kind
-            and one.double == old.double
-            and not one.edges & (state.barricades | state.shutters)
-        ):
-            mask |= 1 << one.number
-    return mask
+    like = state.siege.building.partitions.same_openings[number]
+    return like & ~components_in(state, state.barricades | state.shutters)
 
 
 def move_barricade(table: Table, state: SiegeState, verb: str, target: int, detail: int) -> None:

@@ -204,7 +204,7 @@ def drone_steps(state: SiegeState, square: int, points: int) -> dict[int, int]:
     allowed = drone_spaces(state)
     return {
         other: price
-        for other, price in state.siege.building.steps(square, state.shut, state.dear)
+        for other, price in state.siege.building.steps(square, state.shut, state.dear).each
         if price <= points and allowed >> other & 1
     }
 

@@ -78,7 +78,8 @@ class SiegeGame(Game):
         return self._opened.of(setup).copy()
 
     def run(self, table: Table, step: Step) -> None:
-        STEPS[type(step)](table, cast(SiegeState, table.state), step)
+        state: Any = table.state  # a call of cast() would cost more than some steps
+        STEPS[type(step)](table, state, step)
 
     def names(self, state: State) -> Names:
         return SiegeNames(cast(SiegeState, state))

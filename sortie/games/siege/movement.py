@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.siege.building import FACING_DIRECTIONS
+from sortie.games.siege.building import FACING_DIRECTIONS, PLAIN_STEP
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.screening import stopped
 from sortie.games.siege.siege import COUNT
@@ -93,15 +93,18 @@ def step_targets(state: SiegeState, body: int, points: int) -> int:
 
 
 def _steps(state: SiegeState, square: int, points: int, shut: int, open_to: int, stops: int) -> int:
-    found = 0
-    obstacles = state.obstacles
-    for other, base in state.siege.building.steps(square, shut, state.dear):
-        bit = 1 << other
-        if bit & stops & open_to and not bit & obstacles:
-            if base <= points:
-                found |= bit
-        elif bit & open_to:
-            price = step_price(state, square, other, base)
+    steps = state.siege.building.steps(square, shut, state.dear)
+    near = (steps.plain | steps.dear) & open_to
+    ends = stops & ~state.obstacles
+    found = steps.plain & near & ends
+    if points > PLAIN_STEP:
+        found |= steps.dear & near & ends
+        passing = near & ~ends
+        while passing:
+            bit = passing & -passing
+            passing ^= bit
+            other = bit.bit_length() - 1
+            price = step_price(state, square, other, PLAIN_STEP + (1 if bit & steps.dear else 0))
             if price < points and _steps(state, other, points - price, shut, open_to, stops):
                 found |= bit
     return found
@@ -110,10 +113,10 @@ def _steps(state: SiegeState, square: int, points: int, shut: int, open_to: int,
 def price_of(state: SiegeState, body: int, target: int) -> int:
     """SGE-WAL.10, SGE-WAL.11, SGE-WAL.17: what the step to a neighbour costs; 0 when there is none."""
     square = state.place[body]
-    for other, base in state.siege.building.steps(square, shut_for(state, body), state.dear):
-        if other == target:
-            return step_price(state, square, other, base)
-    return 0
+    steps = state.siege.building.steps(square, shut_for(state, body), state.dear)
+    if not (steps.plain | steps.dear) >> target & 1:
+        return 0
+    return step_price(state, square, target, PLAIN_STEP + (steps.dear >> target & 1))
 
 
 def screen_steps(state: SiegeState, body: int, points: int, screen: Screen) -> None:
@@ -130,7 +133,7 @@ def _explain_steps(state: SiegeState, body: int, points: int, screen: Screen) ->
     square = state.place[body]
     side = side_of_body(body)
     near = payable = 0
-    for other, base in building.steps(square, shut_for(state, body), state.dear):
+    for other, base in building.steps(square, shut_for(state, body), state.dear).each:
         near |= 1 << other
         payable |= (step_price(state, square, other, base) <= points) << other
     screen.need("SGE-MOV.1", building.grid.within(square, 1))

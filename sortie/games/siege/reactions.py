@@ -84,9 +84,12 @@ def add_ripostes(state: SiegeState, step: Reactions, options: Options) -> bool:
     """SGE-RIP.2, SGE-RIP.5, SGE-RIP.11, SGE-HID.16: who may riposte; whether a hidden token might."""
     figures = standees = 0
     suspected = False
+    up, place, facing = state.siege.building.up, state.place, state.facing
     for watcher in listed(state.alive & SQUADS[1 - side_of(step.operator)] & ~step.used):
         true = state.true_body(watcher)
         for body in state.bodies_of(watcher):
+            if facing[body] < 0 and place[body] != up:
+                continue  # it watches nothing
             halves = watching(state, body, step.operator, step.cause)
             if halves:
                 suspected |= bool(state.hidden >> watcher & 1)

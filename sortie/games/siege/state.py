@@ -136,40 +136,26 @@ class SiegeState(State):
         self.shut = self.opaque | self.holed
         self.dear = building.windows | self.breaches
         self.weak = self._weak_spaces()
-        self.open_east, self.open_south = self._open_sides()
+        self.open_east, self.open_south = building.partitions.open_sides(self.shut | self.dear)
         self.refresh_devices()
-
-    def _open_sides(self) -> tuple[int, int]:
-        """Spaces whose east, and whose south, section is open floor or an open door."""
-        building = self.siege.building
-        east, south = building.not_east, building.not_south
-        closed = self.shut | self.dear
-        while closed:
-            low = closed & -closed
-            closed ^= low
-            edge = low.bit_length() - 1
-            if edge & 1:
-                south &= ~(1 << (edge >> 1))
-            else:
-                east &= ~(1 << (edge >> 1))
-        return east, south
 
     def breach_supply(self, double: bool) -> int:
         """SGE-GEN.6: breach pieces of one size that are left."""
-        used = sum(1 for part in self.siege.building.parts_of(self.breaches) if part.double == double)
-        return BREACH_PIECES - used
+        return BREACH_PIECES - self.siege.building.partitions.stretch(self.breaches).counts[double]
 
     def _weak_spaces(self) -> tuple[int, int, int, int]:
         """SGE-DES.2, SGE-GEN.6: by level, the spaces with a partition that a Destroy of this level removes."""
-        building = self.siege.building
+        partitions = self.siege.building.partitions
         pieces = (self.breach_supply(False) > 0, self.breach_supply(True) > 0)
         found = [0, 0, 0, 0]
         kinds = ((1, self.barricades), (2, self.light | self.holed), (3, self.reinforced), (3, self.shutters))
         for level, edges in kinds:
             leaves_breach = edges not in (self.barricades, self.shutters)
-            for part in building.parts_of(edges):
-                if not leaves_breach or pieces[part.double]:
-                    found[level] |= part.squares
+            single, double = partitions.stretch(edges).squares
+            if not leaves_breach or pieces[False]:
+                found[level] |= single
+            if not leaves_breach or pieces[True]:
+                found[level] |= double
         return 0, found[1], found[1] | found[2], found[1] | found[2] | found[3]
 
     def refresh_devices(self) -> None:
@@ -218,7 +204,9 @@ class SiegeState(State):
     @property
     def free(self) -> int:
         """SGE-GRD.3: spaces where an Operator may stop or a piece may lie."""
-        return self.siege.building.spaces & ~(self.taken | self.obstacles)
+        standing, leaning = self.standing, self.leaning
+        taken = standing[0] | standing[1] | leaning[0] | leaning[1]
+        return self.siege.building.spaces & ~(taken | self.obstacles)
 
     def put(self, body: int, place: int, standee: int = NONE) -> None:
         """A body comes to a place, upstairs included, with or without a standee; NONE takes it away."""
