@@ -252,33 +252,6 @@ def test_elimination_wins_at_once() -> None:
     assert fact(draw, "winner") == "draw"
 
 
-@pytest.mark.rule("SGE-MOD.4", "SGE-MOD.5", "SGE-MOD.8", "SGE-HID.19")
-def test_advanced_tactics() -> None:
-    on = {"advanced_tactics": "on"}
-    position = drawn(
-        [FAR_BLUE, {"name": "kestrel", "at": [20, 12], "stunned": True}],
-        active="kestrel",
-        phase=2,
-        switches=on,
-    )
-    assert why(position, "overwatch north") == "SGE-MOD.5"
-    play(position, "hide", "first is true")
-    assert fact(position, "operators.kestrel.hidden") and state_of(position).stunned.bit_count() == 2
-    play(position, "move kestrel-2 to u12")
-    assert [token["stunned"] for token in fact(position, "operators.kestrel.tokens")] == [True, True]
-    play(position, "end", "face north", "face west")
-    located = drawn(
-        [FAR_BLUE, {"name": "kestrel", "at": [20, 12], "located": True}],
-        active="kestrel",
-        phase=2,
-        switches=on,
-    )
-    assert why(located, "hide") == "SGE-MOD.4"
-    blue = drawn([FAR_BLUE, FAR], active="okonjo", switches=on)
-    play(blue, "end", "face east")
-    assert fact(blue, "operators.okonjo.facing") == "east"
-
-
 @pytest.mark.rule("SGE-MOD.7")
 def test_a_draft() -> None:
     position = started(switches={"draft": "on"})

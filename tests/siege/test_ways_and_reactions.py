@@ -219,21 +219,10 @@ def test_mates_and_gadgets_are_no_targets_and_mines_are_not_rerolled() -> None:
     assert fact(blast, "operators.maren.wounds") == 2 and fact(blast, "rerolls") == [1, 1]
 
 
-@pytest.mark.rule("SGE-PRO.9", "SGE-PRO.4", "SGE-PRO.10", "SGE-PRO.16", "SGE-SHO.3")
+@pytest.mark.rule("SGE-PRO.10", "SGE-PRO.16", "SGE-SHO.3")
 def test_rows_of_the_protection_table() -> None:
     corner = drawn([{"name": "varga", "at": [5, 6]}, {"name": "kestrel", "at": [6, 7]}, FAR], active="varga")
     assert protection(state_of(corner), 0, 5, 0).hits == 0, "the corner of an obstacle is not crossed"
-    reinforced = drawn(
-        [{"name": "varga", "at": [11, 6]}, {"name": "maren", "at": [11, 8], "standee": [12, 8]}],
-        active="varga",
-    )
-    assert "heavy-wall" in protection(state_of(reinforced), 0, 5, 0).sources
-    wall = drawn([{"name": "kade", "at": [14, 1], "standee": [15, 1]}, {"name": "kestrel", "at": [14, 3]}], active="kestrel", phase=2,
-                 sections={"open": []})  # fmt: skip
-    assert (
-        "heavy-wall" in protection(state_of(wall), 5, 0, 0).sources
-        or protection(state_of(wall), 5, 0, 0).heavy
-    )
     mate = drawn(
         [{"name": "sato", "at": [8, 6], "standee": [8, 7]}, {"name": "kade", "at": [7, 7]}, {"name": "kestrel", "at": [3, 7]}],
         active="kestrel", phase=2,

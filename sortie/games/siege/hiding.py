@@ -122,10 +122,12 @@ def locate(table: Table, state: SiegeState, body: int) -> None:
 
 
 def stun(table: Table, state: SiegeState, body: int) -> None:
-    """SGE-OPR.8, SGE-OPR.9, SGE-HID.15, SGE-GEN.6: a Stunned marker lies on the body that was hit."""
+    """SGE-OPR.8, SGE-OPR.9, SGE-HID.15, SGE-GEN.6, SGE-MOD.8: a Stunned marker lies on the body that was hit, or the stack."""
     supply = 10
     if state.place[body] < 0 or state.stunned >> body & 1 or state.stunned.bit_count() >= supply:
         return
     state.stunned |= 1 << body
+    if state.is_stacked(body):
+        state.stunned |= 1 << (body ^ 1)
     if table.listening:
         table.tell("stunned", (body,))

@@ -152,12 +152,13 @@ def on_main_floor(state: SiegeState, body: int, screen: Screen) -> bool:
 
 
 def screen_lean(state: SiegeState, body: int, screen: Screen) -> None:
-    """SGE-LEA.1, SGE-LEA.2, SGE-HID.21, SGE-MIS.10: free neighbours by a side, not through windows or breaches."""
+    """SGE-LEA.1, SGE-LEA.2, SGE-HID.21, SGE-MIS.10, SGE-MOD.8: free neighbours by a side, not through windows or breaches."""
     if not on_main_floor(state, body, screen):
         return
     other = state.standee[body ^ 1] if state.hidden >> (body >> 1) & 1 else NONE
     if (
-        (state.standee[body] >= 0 and stopped(screen, "SGE-LEA.6"))
+        (state.is_stacked(body) and stopped(screen, "SGE-MOD.8"))
+        or (state.standee[body] >= 0 and stopped(screen, "SGE-LEA.6"))
         or (other >= 0 and stopped(screen, "SGE-HID.21"))
         or (state.carrier == body >> 1 and stopped(screen, "SGE-MIS.10"))
     ):

@@ -110,7 +110,7 @@ def drop_overwatch(state: SiegeState, operator: int) -> None:
 
 
 def last_overwatch(table: Table, state: SiegeState, step: LastOverwatch) -> None:
-    """SGE-HID.6, SGE-OVW.5, SGE-OVW.8, SGE-MOD.5, SGE-CLK.5: the automatic overwatch at the end of an activation."""
+    """SGE-HID.6, SGE-OVW.5, SGE-OVW.8, SGE-MOD.5, SGE-MOD.8, SGE-CLK.5: the automatic overwatch at the end of an activation."""
     body, operator = step.body, step.body >> 1
     place = state.place[body]
     if not state.alive >> operator & 1 or place < 0:
@@ -118,6 +118,9 @@ def last_overwatch(table: Table, state: SiegeState, step: LastOverwatch) -> None
     seat = state.siege.seat_of[operator]
     if state.late >> seat & 1:
         return  # everything stays as it was
+    if body & 1 and state.is_stacked(body):
+        state.facing[body] = state.facing[body - 1]
+        return
     options = Options()
     if place != state.siege.building.up:
         options.add("face", possible_facings(state, body))

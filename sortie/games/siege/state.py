@@ -235,6 +235,13 @@ class SiegeState(State):
             return (2 * operator, 2 * operator + 1)
         return (2 * operator,)
 
+    def is_stacked(self, body: int) -> bool:
+        """SGE-MOD.4, SGE-MOD.8: whether both tokens of a hidden Operator lie in one space of the main floor."""
+        place = self.place[body]
+        if not self.hidden >> (body >> 1) & 1 or not 0 <= place < self.siege.building.up:
+            return False
+        return place == self.place[body ^ 1]
+
     def living(self, side: int) -> int:
         """The Operators of a side in play."""
         return self.alive & SQUADS[side]
