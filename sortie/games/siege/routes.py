@@ -42,7 +42,7 @@ def _flood(state: SiegeState, body: int, start: int, target: int) -> tuple[dict[
             break
         if cost > costs[square]:
             continue
-        for other, base in state.siege.building.steps(square, shut, state.dear):
+        for other, base in state.siege.building.steps(square, shut, state.dear).each:
             price = cost + step_price(state, square, other, base)
             if not barred >> other & 1 and price < costs.get(other, price + 1):
                 costs[other], came[other] = price, square
