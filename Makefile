@@ -16,7 +16,7 @@ COMPILED := build/compiled
 READY := $(VENV)/.ready
 SORTIE_HERE := $(abspath $(BIN))/python -m sortie.terminal.command
 GAME ?= skirm
-# Games whose every rule has a function and a test; siege lacks its clock, claims and best of three.
+# Games whose every rule has a function and a test.
 COMPLETE ?= skirm escape level7 siege
 JOBS ?= 2
 
