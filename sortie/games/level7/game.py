@@ -32,7 +32,7 @@ from sortie.kernel.table import Table
 from sortie.kernel.views import View
 
 RULES_VERSION = "1"
-RAREST = 3e-3  # several enemies with several dice each: what is rarer is not worth the time
+RAREST = 1e-2  # several enemies with several dice each: what is rarer is not worth the time
 
 
 class Level7Game(Game):

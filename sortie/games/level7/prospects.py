@@ -31,7 +31,9 @@ STATS_OF = {"attack": STR, "bull-rush": STR, "outwit": INT, "access": INT}
 AT_ONCE = ("moves", "fear", "stun", "leave", "draw", "threat", "item", "step")
 AFRAID, NEARLY_PANICKED = 5, 6
 MOST_CARDS = 2
-HOPELESS, SURE = 7, 3
+MOST_CHALLENGES = 4
+# By how many thirds of an icon the mean of a roll passes its rating, and what a card adds or costs in that.
+HOPELESS, SURE, ABILITY, CARD = -7, 3, 4, 2
 
 
 def prospects(state: Level7State, choice: Choice) -> list[Line] | None:
@@ -46,9 +48,10 @@ def least_worthy(state: Level7State, seat: int) -> int:
 
 
 def menu_lines(state: Level7State, choice: Choice) -> list[Line]:
-    """Of the main menu: no bonus without its roll, no shift of fear that changes nothing, like enemies once."""
+    """Of the main menu: the likeliest challenges, and what needs no roll and can do any good; like enemies once."""
     lines: list[Line] = []
     kinds: list[int] = []
+    likely: list[tuple[int, Line]] = []
     for option in choice.options:
         verb = option.verb
         if verb == "access" and not work_tiles(state) >> state.place[choice.seat] & 1:
@@ -58,10 +61,11 @@ def menu_lines(state: Level7State, choice: Choice) -> list[Line]:
                 if KIND_OF[option.target] in kinds:
                     continue
                 kinds.append(KIND_OF[option.target])
-            lines.extend(challenge_lines(state, choice.seat, option))
+            likely.extend(challenge_lines(state, choice.seat, option))
         elif is_sensible(state, choice.seat, option):
             lines.append((option,))
-    return lines
+    likely.sort(key=lambda entry: -entry[0])
+    return [line for _, line in likely[:MOST_CHALLENGES]] + lines
 
 
 def is_sensible(state: Level7State, seat: int, option: Option) -> bool:
@@ -96,38 +100,33 @@ def rating_of(state: Level7State, seat: int, option: Option) -> int:
     return rating + rating_change(state, seat, CONTEXTS[option.verb])
 
 
-def challenge_lines(state: Level7State, seat: int, option: Option) -> list[Line]:
-    """A challenge as it is, with an ability for it, and with cards for their bonus as long as icons are wanting.
+def challenge_lines(state: Level7State, seat: int, option: Option) -> list[tuple[int, Line]]:
+    """A challenge as it is, with an ability for it, and with cards for their bonus; how far each is from failing.
 
-    Three dice show two icons on average; what is hopeless, or sure already, is not weighed.
+    Three dice show two icons on average; what is hopeless, or sure already without the card, is not weighed.
     """
     context = CONTEXTS[option.verb]
     which = STATS_OF.get(option.verb, option.detail)
-    rating = rating_of(state, seat, option)
-    dice = stat(state, seat, which, context)
-    lines: list[Line] = []
-    if 2 * dice >= 3 * rating - HOPELESS:
-        lines.append((option,))
+    margin = 2 * stat(state, seat, which, context) - 3 * rating_of(state, seat, option)
+    found: list[tuple[int, Line]] = [(margin, (option,))]
     hand, cards = state.hands[seat], state.floor.cards
-    if len(hand) < 2 or 2 * dice >= 3 * rating + SURE:
-        return lines
-    for card in sorted(set(hand)):
-        fits = any(effect.verb in ("reroll", "rating") for effect in cards[card].ability)
-        if fits and prepares(state, card, context):
-            lines.append((option, Option("ability", card)))
+    if len(hand) > 1 and margin < SURE:
+        for card in sorted(set(hand)):
+            fits = any(effect.verb in ("reroll", "rating") for effect in cards[card].ability)
+            if fits and prepares(state, card, context):
+                found.append((margin + ABILITY - CARD, (option, Option("ability", card))))
     by_bonus = sorted(
         [card for card in hand if cards[card].stat == which], key=lambda card: -cards[card].bonus
     )
-    fear = 0
+    fear = spent = 0
     line: Line = (option,)
     for card in by_bonus[: min(MOST_CARDS, len(hand) - 1)]:
-        if 2 * dice < 3 * rating + SURE and has_room(state, seat, fear + cards[card].cost):
-            fear += cards[card].cost
-            dice += cards[card].bonus
+        if margin < SURE and has_room(state, seat, fear + cards[card].cost):
+            fear, spent = fear + cards[card].cost, spent + CARD
+            margin += 2 * cards[card].bonus
             line = (*line, Option("bonus", card))
-            if 2 * dice >= 3 * rating - HOPELESS:
-                lines.append(line)
-    return lines
+            found.append((margin - spent, line))
+    return [entry for entry in found if entry[0] >= HOPELESS]
 
 
 def window_lines(state: Level7State, choice: Choice) -> list[Line]:
@@ -166,6 +165,11 @@ def first_line(state: Level7State, choice: Choice) -> list[Line]:
     return [(choice.options.first(),)]
 
 
+def reroll_lines(state: Level7State, choice: Choice) -> list[Line]:
+    """Rolling again, or not: where that makes no difference the dice stay."""
+    return [(option,) for option in reversed(list(choice.options))]
+
+
 def skill_lines(state: Level7State, choice: Choice) -> list[Line] | None:
     """A free look at a tile is always taken."""
     option = choice.options.first()
@@ -181,5 +185,6 @@ BY_LABEL: dict[str, Callable[[Level7State, Choice], list[Line] | None]] = {
     "discard": discard_lines,
     "order-tiles": first_line,
     "character": first_line,
+    "reroll": reroll_lines,
     "start-skill": skill_lines,
 }
