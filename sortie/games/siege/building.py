@@ -103,7 +103,8 @@ class Building:
         self._around: Final[dict[int, int]] = {}
         self._planes: Final[dict[int, int]] = {}
         # Steps to a goal, for judging positions.
-        self.distances: Final[dict[tuple[int, int, int], tuple[int, ...]]] = {}
+        self.distances: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+        self.approaches: Final[dict[int, tuple[tuple[int, int], ...]]] = {}
 
     def _set_rooms(self, plan: Plan) -> None:
         grid = self.grid

@@ -1,36 +1,42 @@
-"""How good a state looks for a seat, in a currency of its own: a wound is about 90."""
+"""How good a state looks for a seat, in a currency of its own: a wound is about 50, an Operator about 500."""
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
-from sortie.games.siege.missions import operators_in
-from sortie.games.siege.prospects import may_watch, prospects
-from sortie.games.siege.siege import SQUADS, side_of
-from sortie.games.siege.state import DRAWN, GOING_ON, SiegeState
+from sortie.games.siege.movement import MOVE_POINTS
+from sortie.games.siege.posts import goal_of, guarded_rooms, traps, watch_of
+from sortie.games.siege.reactions import others_left
+from sortie.games.siege.scouting import scouting
+from sortie.games.siege.siege import SQUADS
+from sortie.games.siege.state import DID_MOVE, DID_OVERWATCH, DID_RUN, DRAWN, GOING_ON, SiegeState
+from sortie.games.siege.steps import Fly
+from sortie.games.siege.threats import KILL, WOUND, danger, threat
+from sortie.games.siege.ways import CARRIER, ways_to
 from sortie.kernel.masks import listed
 
 WON = 1_000_000
-OPERATOR = 420
-WOUND = 90
 HIDDEN = 70
-LOCATED = 20
-STUNNED = 35
-WATCH = 24
-CUBE = 14
-CHARGE = 16
-REROLL = 50
+LOCATED = 8
+STUNNED = 20
+WATCH = 20
+CUBE = 10
+CHARGE = 12
+REROLL = 40
 POINT = 260
 HELD = 160
-STEP = 12
+SETTLED = 90  # beside its points a held room makes up for the way to the next one
 LEANING = 4
-FAR = 90
-# Steps that a partition in the way is worth: somebody must spend an action on it, and not everybody can.
-BARRICADE, LIGHT_WALL, STRONG_WALL = 4, 24, 40
-DEFUSING = 900
-CARRYING = 1800
-TABLES_KEPT = 64
+DEFUSING = 700
+CARRYING = 1500
+WAY_OUT = 45
+CHASE = 25
+# What a step nearer to the goal is worth, by how many of the side are nearer still.
+LEAD = (7, 6, 5, 4, 4)
+DISTANT = 40  # farther away is no worse
+DEFENCE = 2
+ACTED = 30  # so that nobody is left out of a round
+PATIENCE = 6
+IDLE_STEP = 2  # a step that brings nothing is not taken
 
 
 def evaluate(state: SiegeState, seat: int) -> int:
@@ -38,17 +44,29 @@ def evaluate(state: SiegeState, seat: int) -> int:
     side = state.siege.side_of_seat(seat)
     if state.winner != GOING_ON:
         return 0 if state.winner == DRAWN else WON if state.winner == side else -WON
-    blue = strength(state, ATTACKERS) - strength(state, DEFENDERS) + mission_value(state)
-    if state.active >= 0:
-        blue += prospects(state) if side_of(state.active) == ATTACKERS else -prospects(state)
-    return blue if side == ATTACKERS else -blue
+    blue = strength(state, ATTACKERS) - strength(state, DEFENDERS) - traps(state) + mission_value(state)
+    if state.agenda and isinstance(state.agenda[-1], Fly):
+        blue += scouting(state, state.agenda[-1])
+    value = blue if side == ATTACKERS else -blue
+    value -= IDLE_STEP * steps_taken(state)
+    if not state.round:
+        return value
+    fear = patience(state) if side == ATTACKERS else PATIENCE
+    return value + threat(state, side) - danger(state, side) * fear // PATIENCE
+
+
+def steps_taken(state: SiegeState) -> int:
+    """Points that the active Operator has spent on its way."""
+    spent = MOVE_POINTS - state.move_left if state.did & DID_MOVE else 0
+    return spent + (state.siege.cards[state.active].run - state.run_left if state.did & DID_RUN else 0)
 
 
 def strength(state: SiegeState, side: int) -> int:
     """Operators in play, their wounds and markers, overwatch, what is left to use."""
-    total = 0
+    total = watch_of(state, side) + ACTED * (state.acted & SQUADS[side]).bit_count()
     for operator in listed(state.alive & SQUADS[side]):
-        total += OPERATOR - WOUND * state.wounds[operator] + CHARGE * state.charges[operator]
+        total += KILL + WOUND * (state.siege.cards[operator].stamina - state.wounds[operator])
+        total += CHARGE * state.charges[operator]
         body = 2 * operator
         if state.hidden >> operator & 1:
             total += HIDDEN
@@ -62,6 +80,16 @@ def strength(state: SiegeState, side: int) -> int:
     return total + REROLL * (state.rerolls >> side & 1)
 
 
+def may_watch(state: SiegeState, operator: int) -> bool:
+    """Whether the active Operator can still take up overwatch."""
+    return operator == state.active and not state.did & DID_OVERWATCH and others_left(state) > 0
+
+
+def patience(state: SiegeState) -> int:
+    """How much the attackers fear for themselves: in the last rounds whoever waits has lost anyhow."""
+    return max(2, PATIENCE + 1 - state.round)
+
+
 def mission_value(state: SiegeState) -> int:
     """How the mission stands for the attackers."""
     kind = state.siege.mission.kind
@@ -73,113 +101,101 @@ def mission_value(state: SiegeState) -> int:
 
 
 def control_value(state: SiegeState) -> int:
-    """Points, rooms held now, and how near everybody is to a room that counts."""
-    building = state.siege.building
+    """Points, rooms held now, and how near everybody is to a room that their side does not hold yet."""
     total = POINT * (state.points[ATTACKERS] - state.points[DEFENDERS])
-    area = 0
-    for letter, points in state.siege.layout.rooms:
-        room = 0
-        for number, one in enumerate(building.letters):
-            room |= building.rooms[number] if one == letter else 0
-        area |= room
-        ahead = operators_in(state, ATTACKERS, room) - operators_in(state, DEFENDERS, room)
+    wanted = [0, 0]
+    for room, points in state.siege.control_rooms:
+        ahead = presence(state, ATTACKERS, room) - presence(state, DEFENDERS, room)
         total += HELD * points * ((ahead > 0) - (ahead < 0))
-    return total + hurry(state) * nearness(state, ATTACKERS, area, 5) - nearness(state, DEFENDERS, area, 5)
+        if ahead > 0:
+            total += SETTLED * hurry(state)
+        else:
+            wanted[ATTACKERS] |= room
+        if ahead >= 0:
+            wanted[DEFENDERS] |= room
+    everywhere = guarded_rooms(state)
+    total += hurry(state) * nearness(state, ATTACKERS, wanted[ATTACKERS] or everywhere)
+    return total - DEFENCE * nearness(state, DEFENDERS, wanted[DEFENDERS] or everywhere)
+
+
+def presence(state: SiegeState, side: int, room: int) -> int:
+    """Who is in a room, in halves: a hidden Operator with each token, but not when the points are counted."""
+    total = 0
+    counted = not state.phase and state.round
+    for operator in listed(state.alive & SQUADS[side]):
+        hidden = state.hidden >> operator & 1
+        if hidden and counted:
+            continue
+        for body in state.bodies_of(operator):
+            for square in (state.place[body], state.standee[body]):
+                if square >= 0 and room >> square & 1:
+                    total += 1 if hidden else 2
+                    break
+    return total
 
 
 def bomb_value(state: SiegeState) -> int:
     """A defuser at work, and how near both sides are to the bombs."""
-    bombs = 0
-    for square in state.siege.bombs:
-        bombs |= 1 << square
-    total = 0
-    if state.defuser >= 0:
-        bombs = 1 << state.siege.bombs[state.defuser]
-        total = DEFUSING * (3 - state.counter)
-    return total + nearness(state, ATTACKERS, bombs, 3) - nearness(state, DEFENDERS, bombs, 3)
+    goal = goal_of(state)
+    total = approach(state, goal)
+    if state.defuser < 0:
+        return total
+    # Whoever comes first to the defuser decides the game.
+    ways = ways_to(state, goal, DEFENDERS)
+    nearest = min([ways[state.place[body]] for body in bodies_placed(state, DEFENDERS)], default=DISTANT)
+    return total + DEFUSING * (3 - state.counter) + CHASE * min(DISTANT, nearest)
 
 
 def hostage_value(state: SiegeState) -> int:
-    """A carrier's way out, else the way to the hostage."""
+    """A carrier's way out, with those who chase and those who cover it, else the way to the hostage."""
+    if state.carrier < 0:
+        return approach(state, goal_of(state))
     building = state.siege.building
-    if state.carrier >= 0:
-        way = ways_to(state, building.outermost & building.perimeter)[state.place[2 * state.carrier]]
-        goal = 1 << state.place[2 * state.carrier]
-        escort = nearness(state, ATTACKERS, goal, 3) - nearness(state, DEFENDERS, goal, 3)
-        return CARRYING - 3 * STEP * way + escort
-    goal = 1 << max(0, state.hostage)
-    return hurry(state) * nearness(state, ATTACKERS, goal, 3) - nearness(state, DEFENDERS, goal, 3)
+    place = state.place[2 * state.carrier]
+    out = ways_to(state, building.outermost & building.perimeter, CARRIER)[place]
+    total = CARRYING - WAY_OUT * out
+    for side, sign in ((ATTACKERS, 1), (DEFENDERS, -1)):
+        for body in bodies_placed(state, side):
+            if state.place[body] < building.up:
+                gap = building.grid.distance(state.place[body], place)
+                total += sign * (DISTANT - gap) * LEAD[1] // (1 + (state.hidden >> (body >> 1) & 1))
+    return total + hurry(state) * DISTANT * sum(LEAD)
+
+
+def bodies_placed(state: SiegeState, side: int) -> list[int]:
+    """The bodies of a side that are in the building or around it."""
+    found: list[int] = []
+    for operator in listed(state.alive & SQUADS[side]):
+        found.extend(body for body in state.bodies_of(operator) if state.place[body] >= 0)
+    return found
 
 
 def hurry(state: SiegeState) -> int:
     """Time works for the defenders: the attackers risk more for a step with each round."""
-    return 1 + state.round
+    return 2 + state.round
 
 
-def nearness(state: SiegeState, side: int, goal: int, most: int) -> int:
-    """How near the nearest of a side are to a goal, so many of them; partitions in the way count.
+def approach(state: SiegeState, goal: int) -> int:
+    """How near the attackers are to a goal, and the defenders, who guard it."""
+    return hurry(state) * nearness(state, ATTACKERS, goal) - DEFENCE * nearness(state, DEFENDERS, goal)
+
+
+def nearness(state: SiegeState, side: int, goal: int) -> int:
+    """How near a side is to a goal, the nearest before all others; partitions in the way count.
 
     A hidden Operator is half where each of its tokens is: so a decoy is as well placed as the true token, and
     a world that is only imagined changes nothing.
     """
     if not goal:
         return 0
-    ways = ways_to(state, goal)
-    up = state.siege.building.up
+    ways = ways_to(state, goal, side)
     found: list[int] = []
     for operator in listed(state.alive & SQUADS[side]):
         bodies = state.bodies_of(operator)
         total = 0
         for body in bodies:
             place = state.place[body]
-            total += FAR // 2 if place == up else ways[place] if place >= 0 else FAR
+            total += min(DISTANT, ways[place]) if place >= 0 else DISTANT
         found.append(total // len(bodies))
     found.sort()
-    return sum(STEP * (FAR - way) for way in found[:most]) // 2
-
-
-def ways_to(state: SiegeState, goal: int) -> tuple[int, ...]:
-    """Steps from every space to a goal, with a price for partitions that can be broken; kept while walls stand."""
-    building = state.siege.building
-    key = (goal, state.shut, state.dear)
-    known = building.distances.get(key)
-    if known is None:
-        if len(building.distances) >= TABLES_KEPT:
-            building.distances.clear()
-        known = building.distances[key] = _ways_to(state, goal)
-    return known
-
-
-def _ways_to(state: SiegeState, goal: int) -> tuple[int, ...]:
-    building = state.siege.building
-    grid = building.grid
-    found = [FAR] * grid.size
-    heap = [(0, square) for square in listed(goal)]
-    for _, square in heap:
-        found[square] = 0
-    while heap:
-        cost, square = heappop(heap)
-        if cost > found[square]:
-            continue
-        for other in grid.neighbours(square):
-            if other < 0 or not building.spaces >> other & 1:
-                continue
-            edges = building.line(square, other).edges
-            if edges & building.heavy:
-                continue
-            price = cost + 1 + _hindrance(state, edges)
-            if price < found[other]:
-                found[other] = price
-                heappush(heap, (price, other))
-    return tuple(found)
-
-
-def _hindrance(state: SiegeState, edges: int) -> int:
-    """What the sections on a step add to its price."""
-    if edges & (state.reinforced | state.shutters):
-        return STRONG_WALL
-    if edges & (state.light | state.holed):
-        return LIGHT_WALL
-    if edges & state.barricades:
-        return BARRICADE
-    return 1 if edges & state.dear else 0
+    return sum(step * (DISTANT - way) for step, way in zip(LEAD, found, strict=False))

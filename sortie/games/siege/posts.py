@@ -1,0 +1,89 @@
+"""Posts: what there is to guard or to take, and how well a side watches it."""
+
+from __future__ import annotations
+
+from sortie.games.siege.catalogue import DEFENDERS
+from sortie.games.siege.siege import SQUADS
+from sortie.games.siege.state import SiegeState
+from sortie.games.siege.ways import ways_to
+from sortie.kernel.masks import listed
+
+GUARDED = 5  # so many steps around a goal are worth watching
+WATCHED = (1, 2)  # by side: the attackers have to go on
+MOST_WATCHED = 12
+CAMERA, JAMMED, LIVE, WIRE, SHUTTER, PLATE = 1, 1, 5, 12, 10, 40
+
+
+def goal_of(state: SiegeState) -> int:
+    """The spaces that the mission is about."""
+    siege = state.siege
+    kind = siege.mission.kind
+    if kind == "control":
+        return guarded_rooms(state)
+    if kind == "bomb":
+        return 1 << siege.bombs[state.defuser] if state.defuser >= 0 else siege.bomb_spaces
+    return 1 << (state.hostage if state.carrier < 0 else state.place[2 * state.carrier])
+
+
+def guarded_rooms(state: SiegeState) -> int:
+    """All rooms that give points."""
+    zones = state.siege.zones
+    if "rooms" not in zones:
+        zones["rooms"] = 0
+        for room, _ in state.siege.control_rooms:
+            zones["rooms"] |= room
+    return zones["rooms"]
+
+
+def guarded_zone(state: SiegeState) -> int:
+    """The spaces near the goal, walls left aside; the same during a whole mission."""
+    siege = state.siege
+    zone = siege.zones.get("near")
+    if zone is None:
+        goal = guarded_rooms(state) | siege.bomb_spaces
+        for square in siege.hostage:
+            goal |= 1 << square
+        zone = goal
+        for square, steps in enumerate(ways_to(state, goal, DEFENDERS)[: siege.building.up]):
+            zone |= (steps <= GUARDED) << square
+        siege.zones["near"] = zone
+    return zone
+
+
+def watch_worth(state: SiegeState, side: int, body: int) -> int:
+    """How much of the zone a body on overwatch has in view."""
+    building = state.siege.building
+    place, facing = state.place[body], state.facing[body]
+    if facing < 0 or not 0 <= place < building.up:
+        return 0
+    key = (place, facing, state.opaque)
+    known = building.distances.get(key)
+    if known is None:
+        known = building.distances[key] = (
+            building.seen(place, state.opaque, 0) & building.half_plane(place, facing),
+        )
+    return WATCHED[side] * min(MOST_WATCHED, (known[0] & guarded_zone(state)).bit_count())
+
+
+def watch_of(state: SiegeState, side: int) -> int:
+    """What all bodies of a side watch; of a hidden Operator each token counts for half."""
+    total = 0
+    for operator in listed(state.alive & SQUADS[side]):
+        if state.hidden >> operator & 1:
+            total += (
+                watch_worth(state, side, 2 * operator) + watch_worth(state, side, 2 * operator + 1)
+            ) // 2
+        else:
+            total += watch_worth(state, side, 2 * operator)
+    return total
+
+
+def traps(state: SiegeState) -> int:
+    """What lies about for the defenders: cameras, jammed rooms, live floors, wire, shutters, plates."""
+    zone = guarded_zone(state)
+    total = CAMERA * (state.watched & zone).bit_count() + JAMMED * (state.jammed & zone).bit_count()
+    total += LIVE * (state.live & zone).bit_count() + WIRE * (state.wires & zone).bit_count()
+    if state.shutters:
+        for part in state.siege.building.parts_of(state.shutters):
+            total += SHUTTER * (part.squares & zone).bit_count()
+    return total + PLATE * state.plates.bit_count()
