@@ -88,10 +88,14 @@ def load_setup(data: dict[str, Any]) -> Setup:
 
 
 class Result(NamedTuple):
-    """How a game ended: the points of each seat and the winner, -1 for a draw."""
+    """How a game ended: the points of each seat and the winner, -1 for a draw.
+
+    Where the seats play against the game (`shared`) everybody with points has won, and nobody's success is another's loss.
+    """
 
     scores: tuple[int, ...]
     winner: int
+    shared: bool = False
 
 
 class Consequence(NamedTuple):

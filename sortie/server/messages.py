@@ -173,7 +173,11 @@ def news(course: Course, seat: int, since: int, manual: bool) -> dict[str, Any]:
     if course.asked is not None:
         content["undo_asked"] = {"seat": course.asked.seat, "agreed": list(course.asked.agreed)}
     if result is not None:
-        content["result"] = {"scores": list(result.scores), "winner": result.winner}
+        content["result"] = {
+            "scores": list(result.scores),
+            "winner": result.winner,
+            "shared": result.shared,
+        }
     return content
 
 

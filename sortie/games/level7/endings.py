@@ -66,7 +66,7 @@ def result_of(state: Level7State) -> Result | None:
     if not state.finished:
         return None
     scores = tuple([int(fate == ESCAPED) for fate in state.fate])
-    return Result(scores, scores.index(1) if sum(scores) == 1 else -1)
+    return Result(scores, scores.index(1) if sum(scores) == 1 else -1, shared=True)
 
 
 def next_in_turn(state: Level7State, seat: int) -> int:

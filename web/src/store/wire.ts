@@ -78,7 +78,7 @@ export interface News {
   undo_asked: { seat: number; agreed: number[] } | null;
   seats: SeatLine[];
   over: boolean;
-  result: { scores: number[]; winner: number } | null;
+  result: { scores: number[]; winner: number; shared?: boolean } | null;
   status: string;
   clocks: number[] | null;
 }

@@ -1,0 +1,85 @@
+"""The guided first game of every game: begun in the lobby, its advice followed, played to its end."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from sortie.games import game_names
+from tests.browser.hands import Mouse
+from tests.browser.table_page import Moment, TablePage
+from tests.browser.tables import is_over, lobby
+from tests.browser.visits import Visits, picture
+from tests.server.edge.processes import ServerProcess
+
+MOST = 260  # decisions of a person in about ten minutes, a little over two seconds each
+SOME = 6
+STEP = """() => {
+  const card = document.querySelector(".lesson[data-step]");
+  return card ? [card.dataset.step, card.dataset.do, card.querySelector("p:not(.eyebrow)").textContent] : null;
+}"""
+VERB = """(verb) => [...document.querySelectorAll("button.option")].filter((one) => one.dataset.verb === verb)
+  .map((one) => one.dataset.notation)"""
+LANGUAGES = ("en", "fr", "ru")
+
+
+class Pupil(TablePage):
+    """Does what the lesson asks for, where it asks for something; keeps what it was told."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        super().__init__(page, Mouse(), seed)
+        self.told: dict[str, str] = {}
+
+    def option(self, options: list[str]) -> str:
+        step = self.page.evaluate(STEP)
+        if step is None:
+            return super().option(options)
+        name, verb, text = step
+        self.told[name] = text
+        fitting = self.page.evaluate(VERB, verb) if verb else options
+        return self.random.choice([one for one in fitting if one in options] or options)
+
+    def _begin(self, now: Moment) -> None:
+        """From the list, where the lesson's words stand above it."""
+        if now.confirm:
+            self.hand.confirm(self.page)
+        else:
+            self.hand.take(self.page, self.option(now.options))
+
+
+def begun(visits: Visits, place: int, language: str) -> Pupil:
+    page = visits.page(language=language)
+    lobby(page, visits.url, place, Mouse())
+    page.locator(".sheet.lesson button.primary").first.click()
+    page.wait_for_url("**/t/**lesson=**")
+    page.wait_for_selector(".lesson[data-step]")
+    return Pupil(page, seed=2)
+
+
+@pytest.mark.parametrize(("place", "game"), enumerate(game_names()))
+def test_a_lesson_begins_in_every_language(
+    visits: Visits, server: ServerProcess, place: int, game: str
+) -> None:
+    heard: list[str] = []
+    for language in LANGUAGES:
+        pupil = begun(visits, place, language)
+        heard.append(pupil.page.evaluate(STEP)[2])
+        if language == "en":
+            pupil.play(SOME)
+            assert pupil.told
+            picture(pupil.page, f"{game}-lesson")
+    assert len(set(heard)) == len(LANGUAGES), heard
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("place", "game"), enumerate(game_names()))
+def test_a_lesson_leads_to_the_end_of_its_game(
+    visits: Visits, server: ServerProcess, place: int, game: str
+) -> None:
+    pupil = begun(visits, place, "en")
+    assert pupil.play(MOST).over
+    assert is_over(server, pupil.page)
+    assert len(pupil.told) >= 5, pupil.told
+    assert all(not text.startswith("lesson-") for text in pupil.told.values())
+    assert pupil.page.locator(".lesson.over").count() == 1
+    picture(pupil.page, f"{game}-lesson-over")
