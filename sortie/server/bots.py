@@ -71,7 +71,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self._process: Process | None = None
-        self._warm = False
+        self.warm = False  # has answered since its process was started
 
     async def think(self, job: dict[str, Any], deadline_ms: int) -> str | None:
         """The option in notation, None when the process was late, died or failed."""
@@ -82,8 +82,8 @@ class Thinker:
                     sys.executable, "-m", "sortie.server.bot_worker",
                     stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LINE_BYTES,
                 )  # fmt: skip
-                self._warm = False
-            limit = deadline_ms if self._warm else deadline_ms + STARTING_MS
+                self.warm = False
+            limit = deadline_ms if self.warm else deadline_ms + STARTING_MS
             async with asyncio.timeout(limit / 1000):
                 reply = await self._ask(self._process, job)
         except (TimeoutError, OSError, ValueError) as error:
@@ -93,7 +93,7 @@ class Thinker:
         except asyncio.CancelledError:
             await self.stop()
             raise
-        self._warm = True
+        self.warm = True
         if "error" in reply:
             log.warning("a bot failed", extra={"player": job["player"], "reason": reply["error"]})
         text = reply.get("text")
@@ -145,8 +145,10 @@ class Thinkers:
 
     async def think(self, job: dict[str, Any], deadline_ms: int) -> str | None:
         """The option in notation; None when it did not come in time."""
+        # While the first process still starts, waiting for it is no reason to play at random.
+        limit = deadline_ms if any(one.warm for one in self._all) else deadline_ms + STARTING_MS
         try:
-            async with asyncio.timeout(deadline_ms / 1000):
+            async with asyncio.timeout(limit / 1000):
                 one = await self._free.get()
         except TimeoutError:
             return None  # all are busy for too long

@@ -107,7 +107,7 @@ class Hall:
 
     async def game_of_record(self, record: str) -> str:
         """The name of the game a record is of."""
-        return (await asyncio.to_thread(read_record, record)).game
+        return (await self._services.heavy(read_record, record)).game
 
     # Tables
 
@@ -120,7 +120,7 @@ class Hall:
         game = await self.game(order.game, order.packs)
         seats, tokens = make_seats(order.seats, game.seat_counts)
         watching = new_token()
-        opening = await asyncio.to_thread(opening_of, game, order)
+        opening = await self._services.heavy(opening_of, game, order)
         table = await self._found(order, opening, seats, secrets.token_hex(8), token_hash(watching))
         return Opened(table.id, tokens, watching, table.facts.commitment)
 
@@ -135,7 +135,7 @@ class Hall:
             table_id, order.game, opening.setup, order.title, order.public, order.manual_dice, clock, order.packs,
             game.rules_version, pack_lines(game), new_secret(), watching, len(opening.entries), now, opening.campaign,
         )  # fmt: skip
-        course, deed = await asyncio.to_thread(first_deed, game, facts, seats, opening, now)
+        course, deed = await self._services.heavy(first_deed, game, facts, seats, opening, now)
         table = LiveTable(Loaded(facts, seats, course, [], False, ""), game, self._services, self._keep)
         row = facts.row(OVER if course.over else RUNNING, table.duties.due(course, now))
         await self._services.writer.run(insert_table(row, seats, deed))
@@ -270,10 +270,9 @@ class Hall:
                 await table.wake()
             except StoreError:
                 raise
-            except SortieError as error:
-                log.warning(
-                    "a table that is due cannot go on", extra={"table": table_id, "reason": repr(error)}
-                )
+            except Exception as error:  # whatever is wrong with one table, the others are due, too
+                extra = {"table": table_id, "reason": repr(error)}
+                log.warning("a table that is due cannot go on", extra=extra)
                 await self._services.writer.run(not_due(table_id))
         if any(table.course.clocks for table in self.tables.values() if table.status == RUNNING):
             await self._services.writer.run(heartbeat(now))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -124,7 +123,7 @@ async def come_back(place: ThisPlace, order: Annotated[SeatChoiceIn, Body()]) ->
 @router.get("/record", response_class=PlainTextResponse)
 async def record(place: ThisPlace) -> PlainTextResponse:
     """The game so far as a record, as far as the seat may know; with the secret of the dice once it is over."""
-    return PlainTextResponse(await asyncio.to_thread(place.table.record, place.seat()))
+    return PlainTextResponse(await place.table.heavy(place.table.record, place.seat()))
 
 
 @router.get("/replay/{number}", response_model=ReplayOut)

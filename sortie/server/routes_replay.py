@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Literal
 
 from fastapi import APIRouter
@@ -70,7 +69,7 @@ async def story(place: ThisPlace) -> StoryOut:
     if table.game.hidden_information and table.status != OVER:
         return StoryOut(table=table.id, number=course.number, moments=[], points=[])
     log = tuple(course.match.log)
-    found = await asyncio.to_thread(story_of, table.game, table.setup, log)
+    found = await table.heavy(story_of, table.game, table.setup, log)
     return _story_out(table.id, course, found)
 
 
@@ -81,9 +80,7 @@ async def chances(place: ThisPlace) -> ChancesOut:
     if table.status != OVER:
         raise NotOver("dice-when-over")
     course = table.course
-    found = await asyncio.to_thread(
-        _chances, table.game, table.setup, tuple(course.match.log), course.rows[:]
-    )
+    found = await table.heavy(_chances, table.game, table.setup, tuple(course.match.log), course.rows[:])
     return ChancesOut(table=table.id, chances=found)
 
 

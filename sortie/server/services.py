@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import logging
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+from sortie.kernel.errors import SortieError
 from sortie.server.bots import Samplers, Thinkers
 from sortie.server.orders import WINDOW_BEAT_MS
 from sortie.server.store import Store
 from sortie.server.times import Times
 from sortie.server.writer import Writer
 
-ODDS_AT_ONCE = 2
+HEAVY_AT_ONCE = 2
 VIEWS_KEPT = 64
+log = logging.getLogger("sortie.server.services")
+Result = TypeVar("Result")
 
 
 @dataclass
@@ -32,10 +36,15 @@ class Services:
     alone: bool = False  # no other process serves these tables
     window_ms: int = WINDOW_BEAT_MS  # bots answer in concealed windows on this beat; 0: at once
     pauses: list[tuple[int, int]] = field(default_factory=list)
-    odds_gate: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(ODDS_AT_ONCE))
+    heavy_gate: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(HEAVY_AT_ONCE))
     views: dict[tuple[str, int, int], str] = field(default_factory=dict)
     deeds: set[asyncio.Task[Any]] = field(default_factory=set)  # brought to their end
     thoughts: set[asyncio.Task[Any]] = field(default_factory=set)  # may be broken off
+
+    async def heavy(self, work: Callable[..., Result], *values: Any) -> Result:
+        """Replays, odds and the like in a thread, few at once: threads are left for those who only read and write."""
+        async with self.heavy_gate:
+            return await asyncio.to_thread(work, *values)
 
     def keep_view(self, key: tuple[str, int, int], view: str) -> None:
         """Keep a view for the next who asks; a view is large, so only the last few are kept."""
@@ -70,8 +79,11 @@ def _start(work: Coroutine[Any, Any, Any], kept: set[asyncio.Task[Any]]) -> asyn
 
     def done(ended: asyncio.Task[Any]) -> None:
         kept.discard(ended)
-        if not ended.cancelled():
-            ended.exception()  # looked at, so that nobody complains when the asker has gone
+        fault = None if ended.cancelled() else ended.exception()
+        if fault is not None and not isinstance(
+            fault, SortieError
+        ):  # a refusal was for an asker who has gone
+            log.error("work that nobody waits for failed", exc_info=fault)
 
     task.add_done_callback(done)
     return task

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from sortie.kernel.censored_records import censored
 from sortie.kernel.errors import Refused
@@ -42,6 +41,7 @@ from sortie.server.store import read_deeds
 from sortie.server.table_records import pinned_record, record_of
 
 ABANDONED_MS = 60_000
+Result = TypeVar("Result")
 Said = tuple[int, str]  # the number of a message and its text
 
 
@@ -212,8 +212,11 @@ class ShownTable:
         def think() -> dict[str, Any]:
             return odds_data(world, sight.odds(option, policy))
 
-        async with self._services.odds_gate:
-            return await asyncio.to_thread(think)
+        return await self.heavy(think)
+
+    async def heavy(self, work: Callable[..., Result], *values: Any) -> Result:
+        """Something that takes long, in a thread."""
+        return await self._services.heavy(work, *values)
 
     def record(self, seat: int | None = None) -> str:
         """The record so far. While a game with secrets runs only the referee (None) may have all of it."""
@@ -229,7 +232,7 @@ class ShownTable:
     async def view_at(self, seat: int, number: int) -> str:
         """What a seat knew after deed `number`, as JSON."""
         course = await self._at(number)
-        return await asyncio.to_thread(view_text, course.match, seat)
+        return await self.heavy(view_text, course.match, seat)
 
     async def fork(self, number: int) -> TableOrder:
         """An order for a new table that goes on from deed `number`, with new dice."""
@@ -242,7 +245,7 @@ class ShownTable:
             )
             for one in course.seats
         )
-        text = await asyncio.to_thread(record_of, self.facts, course)
+        text = await self.heavy(record_of, self.facts, course)
         return TableOrder(
             self.facts.game, self.setup, orders, self.facts.title, self.facts.public, self.manual_dice,
             self.facts.clock, self.facts.packs, text,
@@ -260,7 +263,7 @@ class ShownTable:
             rows = self._services.store.read(lambda connection: read_deeds(connection, self.id, 0, number))
             return retrace(self.game, self.setup, self.id, ordered, rows)
 
-        return await asyncio.to_thread(trace)
+        return await self.heavy(trace)
 
     def message(self, seat: int, since: int) -> Message | None:
         """What a seat must hear to be at the present moment; None when it has heard all."""

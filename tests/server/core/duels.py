@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from random import Random
+from time import sleep
 
 from sortie.games import open_game
 from sortie.kernel.answerers import DiceSource
@@ -54,6 +55,12 @@ def open_duel(name: str, packs: Sequence[Path] = ()) -> Game:
     """The games of these tests."""
     games = {"duel": DuelGame, "open-duel": OpenDuel, "ring": RingGame}
     return games[name]() if name in games else open_game(name, packs)
+
+
+def open_slowly(name: str, packs: Sequence[Path] = ()) -> Game:
+    """The same games, which take their time."""
+    sleep(1.5)
+    return open_duel(name, packs)
 
 
 def open_newer_duel(name: str, packs: Sequence[Path] = ()) -> Game:

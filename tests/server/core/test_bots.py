@@ -115,10 +115,20 @@ def test_a_bot_that_is_late_is_ended(tmp_path: Path) -> None:
 def test_busy_workers_do_not_hold_a_table_up() -> None:
     async def run() -> None:
         thinkers = Thinkers(1)
-        busy = asyncio.create_task(thinkers.think(duel_job(), 30_000))
-        await asyncio.sleep(0.01)
+        assert await thinkers.think(duel_job(), 30_000) in ("high", "low")
+        await thinkers._free.get()  # somebody else has it
         assert await thinkers.think(duel_job(), 1) is None
-        assert await busy in ("high", "low")
+        await thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_who_waits_for_a_worker_that_starts_is_not_put_off() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(1)
+        job = {**duel_job(), "opener": "tests.server.core.duels:open_slowly"}
+        found = await asyncio.gather(*(thinkers.think(job, 1000) for _ in range(3)))
+        assert all(text in ("high", "low") for text in found)
         await thinkers.close()
 
     asyncio.run(run())

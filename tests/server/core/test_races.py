@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from threading import Event
 
 import psycopg
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from sortie.server.bot_worker import GAMES_KEPT
 from sortie.server.consent import own_undo
 from sortie.server.errors import Closing, NotNow, SeatPresent, Stale, StoreError, StoreMissing
-from sortie.server.orders import TableOrder
+from sortie.server.orders import ClockOrder, TableOrder
 from sortie.server.store import Store
 from sortie.server.tables import LiveTable
 from sortie.server.writer import CHANNEL
@@ -300,3 +301,54 @@ def test_a_seat_that_is_not_there_and_a_read_only_store_are_told(tmp_path: Path)
     with pytest.raises(StoreMissing, match="may not be written"):
         store.refuse_read_only()
     store.close()
+
+
+def test_long_work_leaves_threads_for_the_others(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall)
+        go_on = Event()
+        works = [asyncio.create_task(table.heavy(go_on.wait, 60)) for _ in range(40)]
+        await asyncio.sleep(0.05)
+        async with asyncio.timeout(20):
+            await hall.check()
+            await hall.listing()
+        go_on.set()
+        assert all(await asyncio.gather(*works))
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_one_table_that_fails_keeps_no_other_from_its_clock(tmp_path: Path) -> None:
+    async def run() -> None:
+        times = FakeTimes()
+        hall = await duel_hall(tmp_path / "a.db", times=times)
+        order = TableOrder("open-duel", SETUP, PEOPLE, clock=ClockOrder(1000))
+        bad, good = (await opened(hall, order))[0], (await opened(hall, order))[0]
+
+        async def fails() -> None:
+            raise KeyError("a fault of the rules")
+
+        bad.wake = fails  # type: ignore[method-assign]
+        times.now += 3_600_000
+        await hall.sweep()
+        assert (bad.number, good.number > 1) == (1, True)
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_what_fails_behind_the_scenes_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+
+        async def fails() -> None:
+            raise KeyError("nobody waits for this")
+
+        await asyncio.gather(hall._services.ponder(fails()), return_exceptions=True)
+        await asyncio.sleep(0)
+        await hall.close()
+
+    asyncio.run(run())
+    assert "nobody waits for this" in caplog.text
