@@ -239,7 +239,8 @@ class Building:
 
     def adjacent(self, square: int, opaque: int) -> int:
         """SGE-GRD.4, SGE-GRD.5, SGE-GRD.9: the neighbours a line can be drawn to, whoever stands there."""
-        key = (square, opaque & self.around(square))
+        around = self._around.get(square)
+        key = (square, opaque & (around if around is not None else self.around(square)))
         found = self._near.get(key)
         if found is None:
             found = 0
@@ -255,7 +256,9 @@ class Building:
 
         `shut` are sections nobody moves through, `dear` those that cost 1 more.
         """
-        around = self.around(square)
+        around = self._around.get(square)
+        if around is None:
+            around = self.around(square)
         key = (square, shut & around, dear & around)
         found = self._steps.get(key)
         if found is None:

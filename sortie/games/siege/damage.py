@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, Dice
 from sortie.games.siege.dice import roll_pool, tell_dice, total_of
 from sortie.games.siege.hiding import expose, reveal, stun
-from sortie.games.siege.siege import COUNT, side_of
+from sortie.games.siege.siege import COUNT, SQUADS, side_of
 from sortie.games.siege.sight import halves_seen
 from sortie.games.siege.state import DRAWN, GOING_ON, NONE, SiegeState
 from sortie.kernel.notation import Verb
@@ -176,7 +176,7 @@ def squads_left(state: SiegeState) -> bool:
     """SGE-DMG.5, SGE-END.1, SGE-END.2, SGE-END.3: whether both squads still have Operators; else the game is over."""
     if state.winner != GOING_ON:
         return False
-    blue, orange = state.living(ATTACKERS), state.living(DEFENDERS)
+    blue, orange = state.alive & SQUADS[ATTACKERS], state.alive & SQUADS[DEFENDERS]
     if blue and orange:
         return True
     state.winner = ATTACKERS if blue else DEFENDERS if orange else DRAWN

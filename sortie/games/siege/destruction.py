@@ -32,16 +32,21 @@ def beside(state: SiegeState, operator: int) -> int:
     return building.adjacent(place, state.opaque)
 
 
-def device_spaces(state: SiegeState, level: int, near: int, always_visible: bool) -> int:
-    """SGE-DES.4, SGE-DES.6: spaces with a gadget that an Operator's Destroy of this level removes."""
-    mask = 0
+def device_spaces(state: SiegeState, level: int, near: int) -> tuple[int, int]:
+    """SGE-DES.4, SGE-DES.6: spaces with a gadget that an Operator's Destroy of this level removes.
+
+    First all of them, then those whose gadget is always visible.
+    """
+    found = marked = 0
+    pieces = state.siege.pieces
     for device in state.devices:
-        piece = state.siege.pieces[device.piece]
-        if piece.strength > level or (always_visible and not piece.always_visible):
+        piece = pieces[device.piece]
+        if piece.strength > level or (piece.bulletproof and not near >> device.square & 1):
             continue
-        if not piece.bulletproof or near >> device.square & 1:
-            mask |= 1 << device.square
-    return mask
+        found |= 1 << device.square
+        if piece.always_visible:
+            marked |= 1 << device.square
+    return found, marked
 
 
 def screen_destroy(state: SiegeState, operator: int, screen: Screen) -> None:
@@ -50,10 +55,12 @@ def screen_destroy(state: SiegeState, operator: int, screen: Screen) -> None:
     level = state.siege.cards[operator].destroy
     near = beside(state, operator)
     seen = spaces_seen(state, operator, place)
-    marked = device_spaces(state, level, near, True) & spaces_for_throws(state, operator, place)
+    devices, marked = device_spaces(state, level, near)
+    if marked:
+        marked &= spaces_for_throws(state, operator, place)
     if not screen.need("SGE-LOS.1", seen | marked):
         return
-    screen.need("SGE-DES.10", (state.weak[level] | device_spaces(state, level, near, False)) & seen | marked)
+    screen.need("SGE-DES.10", (state.weak[level] | devices) & seen | marked)
 
 
 def destroy_by_operator(table: Table, state: SiegeState, operator: int, square: int) -> None:
@@ -66,7 +73,7 @@ def destroy_by_operator(table: Table, state: SiegeState, operator: int, square: 
     gone = [
         device
         for device in state.devices
-        if device.square == square and device_spaces(state, level, near, not plainly) >> square & 1
+        if device.square == square and device_spaces(state, level, near)[not plainly] >> square & 1
         and fits(state, device, level, "") and (plainly or state.siege.pieces[device.piece].always_visible)
         and (near >> square & 1 or not state.siege.pieces[device.piece].bulletproof)
     ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sortie.games.siege.building import Building
 from sortie.games.siege.catalogue import Gadget, Mission, Operator, Piece, Stock
@@ -18,6 +18,9 @@ class Library:
     stocks: dict[str, Stock]
     buildings: dict[str, Building]
     missions: dict[str, Mission]
+    # What the sides may choose from, worked out when it is first asked for.
+    squads: dict[tuple[int, bool], list[tuple[Operator, ...]]] = field(default_factory=dict)
+    fillings: dict[int, list[tuple[int, ...]]] = field(default_factory=dict)
 
     def roster(self, side: int) -> list[Operator]:
         """The Operators a side may pick from, Recruits left out."""

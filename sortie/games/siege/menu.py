@@ -113,15 +113,18 @@ def add_movement(state: SiegeState, operator: int, options: Options) -> None:
         points = state.run_left if pool else state.move_left
         options.add(WAYS[pool][STEP], step_targets(state, body, points), body)
         return
+    leans: dict[int, int] = {}  # where each body may lean, whichever pool pays
     for pool in (MOVE_POOL, RUN_POOL):
         points = points_in(state, operator, pool, Screen(EVERYTHING))
         if points > 0:
             for body in state.bodies_of(operator):
                 if not state.went_up >> body & 1:
-                    add_ways(state, body, pool, points, options)
+                    add_ways(state, body, pool, points, options, leans)
 
 
-def add_ways(state: SiegeState, body: int, pool: int, points: int, options: Options) -> None:
+def add_ways(
+    state: SiegeState, body: int, pool: int, points: int, options: Options, leans: dict[int, int]
+) -> None:
     """SGE-ROW.1, SGE-LEA.1, SGE-LEA.7, SGE-FLR.1, SGE-FLR.4: what one body may do with the points of one pool."""
     place = state.place[body]
     verbs = WAYS[pool]
@@ -134,9 +137,11 @@ def add_ways(state: SiegeState, body: int, pool: int, points: int, options: Opti
         options.add(verbs[STAND], 1 << place | 1 << state.standee[body], body)
         return
     options.add(verbs[STEP], step_targets(state, body, points), body)
-    screen = Screen(EVERYTHING)
-    screen_lean(state, body, screen)
-    options.add(verbs[LEAN], screen.targets, body)
+    if body not in leans:
+        screen = Screen(EVERYTHING)
+        screen_lean(state, body, screen)
+        leans[body] = screen.targets
+    options.add(verbs[LEAN], leans[body], body)
     if state.siege.building.risers >> place & 1:
         screen = Screen(EVERYTHING)
         screen_climb(state, body, screen)
@@ -216,15 +221,16 @@ def screen_flip(state: SiegeState, operator: int, ability: int, screen: Screen) 
 def add_gadgets(state: SiegeState, operator: int, options: Options) -> None:
     """SGE-ROW.9, SGE-ROW.13: tactical cubes and special gadgets with all their targets."""
     side = side_of(operator)
-    if may_act(state, operator, DID_TACTICAL, Screen(EVERYTHING)):
+    screen = Screen(EVERYTHING)
+    if may_act(state, operator, DID_TACTICAL, screen):
         for number, gadget in enumerate(state.siege.gadgets):
             if state.cubes[number] and gadget.side == side and gadget.ability.trigger == "action":
-                screen = Screen(EVERYTHING)
+                screen.targets = EVERYTHING
                 screen_target(state, operator, gadget.ability, screen)
                 options.add("use", screen.targets, number)
-    if may_act(state, operator, DID_SPECIAL, Screen(EVERYTHING)):
+    if may_act(state, operator, DID_SPECIAL, screen):
         for number in state.siege.actions_of[operator]:
-            screen = Screen(EVERYTHING)
+            screen.targets = EVERYTHING
             if "self" in state.siege.abilities[number].reach:
                 screen_flip(state, operator, number, screen)
                 options.add("flip", screen.targets & 1, number)
@@ -253,14 +259,17 @@ def screen_watching(state: SiegeState, operator: int, verb: str, screen: Screen)
         screen_dispute(state, operator, screen)
 
 
+MISSION_SCREENS = {
+    "plant": ("bomb", screen_plant),
+    "disable": ("bomb", screen_disable),
+    "secure": ("hostage", screen_secure),
+}
+MISSION_VERBS = {"bomb": ("plant", "disable"), "hostage": ("secure",)}
+
+
 def screen_mission(state: SiegeState, operator: int, verb: str, screen: Screen) -> None:
     """SGE-ACT.4, SGE-MIS.14: what the mission adds, once per activation, by revealed Operators."""
-    kinds = {
-        "plant": ("bomb", screen_plant),
-        "disable": ("bomb", screen_disable),
-        "secure": ("hostage", screen_secure),
-    }
-    kind, screen_one = kinds[verb]
+    kind, screen_one = MISSION_SCREENS[verb]
     if state.siege.mission.kind != kind and stopped(screen, "SGE-ACT.4"):
         return
     if may_act(state, operator, DID_MISSION, screen):
@@ -282,22 +291,22 @@ def screen_hide(state: SiegeState, operator: int, detail: int, screen: Screen) -
 
 def add_others(state: SiegeState, operator: int, options: Options) -> None:
     """SGE-ACT.4: overwatch, Destroy, mission actions, hiding."""
+    screen = Screen(EVERYTHING)
     for verb in (
         ("overwatch",) if state.place[2 * operator] != state.siege.building.up else ("watch", "dispute")
     ):
-        screen = Screen(EVERYTHING)
+        screen.targets = EVERYTHING
         screen_watching(state, operator, verb, screen)
         options.add(verb, screen.targets)
-    screen = Screen(EVERYTHING)
+    screen.targets = EVERYTHING
     screen_destroying(state, operator, 0, screen)
     options.add("destroy", screen.targets)
-    kind = state.siege.mission.kind
-    for verb in ("plant", "disable") if kind == "bomb" else ("secure",) if kind == "hostage" else ():
-        screen = Screen(EVERYTHING)
+    for verb in MISSION_VERBS.get(state.siege.mission.kind, ()):
+        screen.targets = EVERYTHING
         screen_mission(state, operator, verb, screen)
         options.add(verb, screen.targets)
     if state.siege.rulings.advanced_tactics:
-        screen = Screen(EVERYTHING)
+        screen.targets = EVERYTHING
         screen_hide(state, operator, 0, screen)
         options.add("hide", screen.targets & 1)
 

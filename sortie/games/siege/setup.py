@@ -54,14 +54,21 @@ EVENTS: dict[str, tuple[str, ...]] = {
 
 def squad_choices(library: Library, side: int, recruit: bool) -> list[tuple[Operator, ...]]:
     """SGE-GEN.1, SGE-SET.2, SGE-MUL.1: every squad a side may pick; with a Recruit where several players share it."""
-    roster = library.roster(side)
-    if not recruit:
-        return list(combinations(roster, SQUAD_SIZE))
-    return [(*picked, one) for picked in combinations(roster, RECRUITED) for one in library.recruits(side)]
+    known = library.squads.get((side, recruit))
+    if known is None:
+        roster, recruits = library.roster(side), library.recruits(side)
+        if recruit:
+            known = [(*picked, one) for picked in combinations(roster, RECRUITED) for one in recruits]
+        else:
+            known = list(combinations(roster, SQUAD_SIZE))
+        library.squads[side, recruit] = known
+    return known
 
 
 def stock_choices(library: Library, side: int) -> list[tuple[int, ...]]:
     """SGE-SET.3: every way to fill an inventory, as cubes by gadget of the library; the balanced one first."""
+    if side in library.fillings:
+        return library.fillings[side]
     stock = library.stocks[SIDES[side]]
     gadgets = list(library.gadgets.values())
     free = [0 if one.side != side or one.always else one.slots for one in gadgets]
@@ -71,6 +78,7 @@ def stock_choices(library: Library, side: int) -> list[tuple[int, ...]]:
     if balanced in found:
         found.remove(balanced)
         found.insert(0, balanced)
+    library.fillings[side] = found
     return found
 
 

@@ -9,7 +9,7 @@ from sortie.games.siege.dice import COLOURS, STUNNED_DICE, roll_pool, tell_dice,
 from sortie.games.siege.hiding import locate
 from sortie.games.siege.protection import HEAVY_PROTECTION, protection
 from sortie.games.siege.siege import SQUADS, side_of
-from sortie.games.siege.sight import SEES_FIGURE, SEES_STANDEE, operator_sees
+from sortie.games.siege.sight import SEES_FIGURE, SEES_STANDEE, halves_seen
 from sortie.games.siege.state import SiegeState
 from sortie.games.siege.steps import FIRST_EXCHANGE, RETURN_SHOT, STANDEE, Shot, StepRules
 from sortie.kernel.masks import listed
@@ -39,8 +39,11 @@ EVENTS: dict[str, tuple[str, ...]] = {
 def shot_targets(state: SiegeState, shooter: int) -> tuple[int, int]:
     """SGE-SHO.1, SGE-SHO.2, SGE-ROW.7, SGE-ROW.8: revealed enemies in sight, by figure and by standee."""
     figures = standees = 0
+    origin = state.place[2 * shooter]
     for target in listed(state.alive & ~state.hidden & SQUADS[1 - side_of(shooter)]):
-        halves = operator_sees(state, shooter, target)
+        halves = halves_seen(state, shooter, origin, 2 * target)
+        if not halves:
+            continue
         if halves & SEES_FIGURE:
             figures |= 1 << target
         if halves & SEES_STANDEE:
