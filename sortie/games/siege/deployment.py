@@ -6,6 +6,8 @@ from sortie.games.siege.building import FACING_DIRECTIONS, FACING_EAST, FACING_N
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.movement import UPPER_SPACES, side_of_body
 from sortie.games.siege.overwatch import set_riser_token
+from sortie.games.siege.planning import VERBS as PLANS
+from sortie.games.siege.planning import add_plans, components_in, plan
 from sortie.games.siege.siege import SQUADS
 from sortie.games.siege.sight import neutral_risers
 from sortie.games.siege.state import NONE, Device, SiegeState
@@ -17,7 +19,6 @@ from sortie.kernel.table import Table
 
 MOST_CHANGES = 5
 MOST_CHANGES_AHEAD = 10
-MOST_BREACHES = 3
 PLATE_STAMINA = 5
 FACINGS = 4
 
@@ -30,8 +31,6 @@ VERBS: dict[str, Verb] = {
         Verb("rehang", "rehang {detail} at {target}", "face", "device"),
         Verb("unbar", "unbar {target}", "component"),
         Verb("bar", "bar {target} instead of {detail}", "component", "component"),
-        Verb("reinforce", "reinforce {target}", "component"),
-        Verb("open-up", "open up {target}", "component"),
         Verb("lay", "lay {target}", "square"),
         Verb("hang", "hang {target}", "face"),
         Verb("shutter", "shutter {target}", "component"),
@@ -49,8 +48,6 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "shifted": ("piece", "square"),
     "unbarred": ("component",),
     "barred": ("component",),
-    "reinforced": ("component",),
-    "opened-up": ("component",),
     "prepared": ("piece", "square"),
     "shuttered": ("component",),
     "plated": ("operator",),
@@ -96,12 +93,12 @@ def rearrange(table: Table, state: SiegeState, step: Rearrange) -> None:
     )
     if answer.verb == "ready":
         return
-    state.changes += 1
     state.agenda.append(step)
-    if answer.verb in ("reinforce", "open-up"):
-        state.changes -= 1
-        plan_walls(table, state, answer.verb, answer.target)
-    elif answer.verb in ("unbar", "bar"):
+    if answer.verb in PLANS:
+        plan(table, state, answer.verb, answer.target, answer.detail)
+        return
+    state.changes += 1
+    if answer.verb in ("unbar", "bar"):
         move_barricade(table, state, answer.verb, answer.target, answer.detail)
     else:
         move_device(table, state, answer.verb, answer.target, answer.detail)
@@ -113,33 +110,9 @@ def change_options(state: SiegeState, allowed: bool) -> Options:
     if allowed:
         add_changes(state, options)
     if state.siege.rulings.forward_planning:
-        options.add("reinforce", 0 if state.planned & 1 else components_in(state, state.light))
-        opened = state.planned >> 1
-        walls = components_in(state, state.light | state.reinforced) if opened < MOST_BREACHES else 0
-        options.add("open-up", walls)
+        add_plans(state, options)
     options.one("ready")
     return options
-
-
-def components_in(state: SiegeState, edges: int) -> int:
-    """The components of a set of sections, by number."""
-    return state.siege.building.partitions.stretch(edges).numbers
-
-
-def plan_walls(table: Table, state: SiegeState, verb: str, number: int) -> None:
-    """SGE-MOD.2, SGE-MOD.3: one light wall is reinforced; up to three walls are opened."""
-    edges = state.siege.building.components[number].edges
-    state.light &= ~edges
-    if verb == "reinforce":
-        state.reinforced |= edges
-        state.planned |= 1
-    else:
-        state.reinforced &= ~edges
-        state.breaches |= edges
-        state.planned += 2
-    state.refresh_sections()
-    if table.listening:
-        table.tell("reinforced" if verb == "reinforce" else "opened-up", (number,))
 
 
 def add_changes(state: SiegeState, options: Options) -> None:

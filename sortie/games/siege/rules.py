@@ -20,6 +20,7 @@ from sortie.games.siege import (
     movement,
     overlays,
     overwatch,
+    planning,
     reactions,
     rounds,
     setup,
@@ -60,6 +61,7 @@ STEP_NAMES: dict[str, type[Any]] = {kind.__name__: kind for kind in STEPS}
 VERBS: dict[str, Verb] = {
     **setup.VERBS,
     **deployment.VERBS,
+    **planning.VERBS,
     **rounds.VERBS,
     **activation.VERBS,
     **movement.VERBS,
@@ -79,6 +81,7 @@ VERBS: dict[str, Verb] = {
 EVENTS: dict[str, tuple[str, ...]] = {
     **setup.EVENTS,
     **deployment.EVENTS,
+    **planning.EVENTS,
     **rounds.EVENTS,
     **activation.EVENTS,
     **movement.EVENTS,

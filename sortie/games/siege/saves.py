@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from sortie.games.siege.catalogue import Layout
 from sortie.games.siege.library import Library
 from sortie.games.siege.siege import Rulings, Siege
 from sortie.games.siege.state import Device, Overlay, SiegeState
@@ -29,6 +31,7 @@ def save_state(state: SiegeState) -> dict[str, Any]:
         "map": siege.building.name,
         "squads": [[card.id for card in squad] for squad in siege.squads],
         "seats": [list(seats) for seats in siege.seats],
+        "bombs": [list(place) for place in siege.layout.bombs],
         "switches": dict(sorted(siege.rulings.chosen.items())),
         "ending": state.ending,
         "shown": state.shown,
@@ -46,13 +49,16 @@ def load_state(library: Library, data: dict[str, Any]) -> SiegeState:
     """The state that `save_state` wrote, with an empty agenda; BadPosition when it does not fit together."""
     squads = [tuple(library.operators[str(name)] for name in squad) for squad in data["squads"]]
     seats = [tuple(int(seat) for seat in side) for side in data["seats"]]
+    mission, building = library.missions[str(data["mission"])], library.buildings[str(data["map"])]
+    bombs = tuple((int(x), int(y)) for x, y in data["bombs"])
     siege = Siege(
         library,
         Rulings({str(key): str(value) for key, value in data["switches"].items()}),
-        library.missions[str(data["mission"])],
-        library.buildings[str(data["map"])],
+        mission,
+        building,
         (squads[0], squads[1]),
         (seats[0], seats[1]),
+        replace(mission.layouts.get(building.name, Layout()), bombs=bombs),
     )
     state = SiegeState(siege)
     for name in NUMBERS:

@@ -50,6 +50,7 @@ class Siege:
         building: Building,
         squads: tuple[tuple[Operator, ...], tuple[Operator, ...]],
         seats: tuple[tuple[int, ...], tuple[int, ...]],
+        layout: Layout | None = None,
     ) -> None:
         self.library: Final = library
         self.rulings: Final = rulings
@@ -57,7 +58,8 @@ class Siege:
         self.building: Final = building
         self.squads: Final = squads
         self.seats: Final = seats
-        self.layout: Final = mission.layouts.get(building.name, Layout())
+        usual = mission.layouts.get(building.name, Layout())
+        self.layout: Final[Layout] = layout if layout is not None else usual
         self.cards: Final[tuple[Operator, ...]] = (*squads[ATTACKERS], *squads[DEFENDERS])
         self.gadgets: Final[tuple[Gadget, ...]] = tuple(library.gadgets.values())
         self.gadget_numbers: Final = {gadget.id: number for number, gadget in enumerate(self.gadgets)}

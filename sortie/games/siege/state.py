@@ -123,7 +123,7 @@ class SiegeState(State):
         self.hostage = self.siege.hostage[0] if self.siege.hostage else NONE
         self.carrier = NONE
         self.aimed = NONE  # the space an overlay is being laid over
-        self.planned = 0  # forward planning: 1 a wall reinforced, 2 for each breach opened
+        self.planned = 0  # forward planning: what was done of it, bit by bit
         self.changes = 0  # pre-placed pieces moved or removed
         self.winner = GOING_ON
         self.ending = ""
@@ -269,7 +269,7 @@ class SiegeState(State):
 
     def key(self) -> tuple[Any, ...]:
         return (
-            self.siege.names,
+            (self.siege.names, self.siege.bombs),
             tuple([(type(step).__name__, step) for step in self.agenda]),
             (self.light, self.reinforced, self.holed, self.breaches, self.barricades, self.shutters),
             (self.devices, self.overlays),
