@@ -1,7 +1,8 @@
 """Golden records: whole games that must replay to the same states, answer by answer.
 
 A change of the rules shows here. When it is meant, raise the rules version and write new records with
-`sortie simulate GAME --games N --seed golden --records tests/records/GAME`.
+`sortie simulate GAME --games N --seed golden --records tests/records/GAME`. `siege-modules` is one game of the scenario bomb
+with the switches claims=untimed, forward_planning=on and advanced_tactics=on.
 """
 
 from __future__ import annotations
