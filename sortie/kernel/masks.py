@@ -31,6 +31,11 @@ def mask_of(numbers: Iterable[int]) -> int:
     return mask
 
 
+def single(mask: int) -> int:
+    """The number in a mask of one, -1 for an empty mask or one of several."""
+    return mask.bit_length() - 1 if mask and not mask & (mask - 1) else -1
+
+
 def kth(mask: int, k: int) -> int:
     """The k-th number in a mask, counted from 0, without listing the mask."""
     base = 0

@@ -8,6 +8,7 @@ from sortie.games.level7.enemy_targets import place_of_target, targets_afar
 from sortie.games.level7.spawning import has_room
 from sortie.games.level7.state import Level7State
 from sortie.games.level7.structure import edge_between, is_locked, network_of, unlock, ways_of
+from sortie.kernel.masks import single
 from sortie.kernel.options import Options
 from sortie.kernel.table import Table
 
@@ -53,8 +54,8 @@ def go_toward(table: Table, state: Level7State, enemy: int, goal: int) -> bool:
 
 def pick_step(table: Table, state: Level7State, enemy: int, tiles: int) -> int:
     """L7-34.13, L7-38.7, D-17: of equally short ways the active player picks one."""
-    if not tiles:
-        return -1
+    if not tiles & (tiles - 1):
+        return single(tiles)  # nothing to pick
     options = Options()
     options.add("at", tiles)
     return table.choose(decider(state), "enemy-step", options, (("unit", enemy),)).target

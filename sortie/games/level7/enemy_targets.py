@@ -35,11 +35,10 @@ def enemy_value(state: Level7State, kind: int, other: int) -> int:
 
 def foes_of(state: Level7State, kind: int) -> int:
     """L7-35.5, L7-35.10: the active enemies that a kind may attack."""
-    foes = ALIENS if kind == GUARD else MASKS[GUARD]
-    if kind != GUARD and not state.values[1]:
-        return 0
-    if kind == GUARD and not state.values[0]:
-        foes = MASKS[CRONOS]
+    if kind != GUARD:
+        foes = MASKS[GUARD] if state.values[1] else 0
+    else:
+        foes = ALIENS if state.values[0] else MASKS[CRONOS]
     return state.on_map & ~state.stunned & foes
 
 

@@ -49,7 +49,7 @@ def screen_explore(state: Level7State, screen: Screen, detail: int) -> None:
         return
     if state.peeked >> here & 1 and peek_due(state) and screen.refuse("L7-22.7"):
         return
-    if screen.need("L7-21.1", ways_on(state, here)):
+    if screen.need("L7-21.1", ways_on(state, here)) and state.locks:
         screen.need("L7-19.8", ~locked_doors(state, here))
 
 

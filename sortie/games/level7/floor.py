@@ -101,7 +101,18 @@ class Floor:
 class GearTable:
     """L7-2.6, L7-7.3, L7-8.1: the standing effects of one player's skills and items, added up."""
 
-    __slots__ = ("_sums", "capacity", "effects", "ignored", "loud", "mods", "ratings", "rerolls", "weapons")
+    __slots__ = (
+        "_sums",
+        "capacity",
+        "effects",
+        "ignored",
+        "loud",
+        "mods",
+        "plain",
+        "ratings",
+        "rerolls",
+        "weapons",
+    )
 
     def __init__(self, floor: Floor, skills: tuple[int, ...], items: tuple[int, ...]) -> None:
         self.effects: list[tuple[str, Effect]] = []
@@ -119,6 +130,19 @@ class GearTable:
         for item in items:
             for effect in floor.items[item].effects:
                 self.add(f"item-{floor.items[item].id}", effect)
+        # What is added outside of challenges.
+        self.plain = tuple(
+            [
+                sum(
+                    [
+                        number
+                        for one, number, where, _ in self.mods
+                        if one == stat and (not where or fits(where, ""))
+                    ]
+                )
+                for stat in ALL_STATS
+            ]
+        )
 
     def add(self, source: str, effect: Effect) -> None:
         """One standing effect."""
@@ -137,6 +161,8 @@ class GearTable:
 
     def stat(self, stat: int, context: str) -> int:
         """What is added to a stat, in a context."""
+        if not context:
+            return self.plain[stat]
         known = self._sums.get((stat, context))
         if known is None:
             known = 0

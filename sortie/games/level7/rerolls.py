@@ -51,6 +51,8 @@ def face_classes(which: int, rerolls: list[Reroll], ordered: bool = False) -> tu
     By standing orders a double that counts is never rolled again, so only the others are told apart.
     """
     icons = ICONS[which]
+    if not rerolls:
+        return icons
     doubles = any(effect.rule == "double" for _, effect in rerolls)
     found: list[int] = []
     for face in range(6):

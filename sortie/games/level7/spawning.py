@@ -8,7 +8,7 @@ from sortie.games.level7.fear import panics
 from sortie.games.level7.placement import draw_lowest, lay_tile, nearest_open_doors
 from sortie.games.level7.state import BOX, GONE, PLAYING, RESERVE, Level7State
 from sortie.games.level7.structure import closest, network_of, tiles_of_kind, vent_tiles
-from sortie.kernel.masks import listed
+from sortie.kernel.masks import listed, single
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.table import Table
@@ -68,8 +68,8 @@ def spawn_tiles(state: Level7State, kind: int) -> int:
 
 def pick_tile(table: Table, state: Level7State, label: str, tiles: int, kind: int) -> int:
     """D-16, D-21: one of several tiles, chosen by the active player; -1 when there is none."""
-    if not tiles:
-        return -1
+    if not tiles & (tiles - 1):
+        return single(tiles)  # nothing to pick
     options = Options()
     options.add("at", tiles)
     return table.choose(decider(state), label, options, (("kind", kind),)).target

@@ -14,7 +14,7 @@ def stat(state: Level7State, seat: int, which: int, context: str = "") -> int:
     total = BASE_STATS[which] + FEAR_EFFECTS[state.fear[seat]][which] + gear.stat(which, context)
     if seat == state.active:
         total += state.bonus[which]
-    return max(0, total)
+    return total if total > 0 else 0
 
 
 def stat_sum(state: Level7State, seat: int, which: int, context: str = "") -> Sum:
@@ -32,7 +32,8 @@ def stat_sum(state: Level7State, seat: int, which: int, context: str = "") -> Su
 
 def moves_left(state: Level7State) -> int:
     """L7-2.4, L7-6.7, L7-19.1, L7-19.3: current SPD less the moves made, not below 0."""
-    return max(0, stat(state, state.active, SPD) + state.more_moves - state.moves)
+    left = stat(state, state.active, SPD) + state.more_moves - state.moves
+    return left if left > 0 else 0
 
 
 def toughness(state: Level7State, seat: int, given: int = 0) -> int:
