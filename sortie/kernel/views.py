@@ -181,7 +181,10 @@ class PanelView:
 
 @dataclass(slots=True)
 class DieView:
-    """One die on the table: its face, what it showed before, what became of it; a face that is no number has a word."""
+    """One die on the table: its face, what it showed before, what became of it.
+
+    A face that is no number has a word, and may have a sign under `.short` of its key. Dice of several colours say theirs.
+    """
 
     face: int
     natural: int
@@ -189,6 +192,7 @@ class DieView:
     success: bool | None = None
     sides: int = 6
     word: Word | None = None
+    colour: str = ""
 
 
 @dataclass(slots=True)

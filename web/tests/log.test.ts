@@ -35,7 +35,14 @@ describe("the log", () => {
 
   it("knows the dice that fell last", () => {
     const lines = [line(1, 1, [6]), line(2, 2, [3, 4]), line(3, 2, [5]), line(4, 3)];
-    expect(latestRolls(lines).map((roll) => roll.faces)).toEqual([[3, 4], [5]]);
+    expect(latestRolls(lines).map((roll) => roll.faces.map((face) => face.value))).toEqual([[3, 4], [5]]);
     expect(latestRolls([line(1)])).toEqual([]);
+  });
+});
+
+describe("faces that are no numbers", () => {
+  it("are written as their names", () => {
+    const event = { key: "log-roll", values: [{ kind: "dice", value: 2, name: "II" }, { kind: "dice", value: 4, name: "4" }] };
+    expect(eventWord(event as never, { pieces: new Map(), seats: new Map() }).parameters["dice"]).toBe("[II] ⚃");
   });
 });

@@ -4,7 +4,7 @@ import { roomName, tileName } from "../src/parts/roomNames";
 import { CELL } from "../src/parts/shapes";
 import type { BoardView, PieceView, SquareView } from "../src/store/wire";
 
-const wide = (text: string) => text.length * 10;
+const wide = (text: string, size = 10) => text.length * size;
 
 function squares(...names: [string, number, number][]): SquareView[] {
   return names.map(([name, x, y]) => ({ name, x, y, kind: "floor", height: 0, marks: [], regions: [], tile: "" }));
@@ -14,20 +14,20 @@ describe("names of rooms", () => {
   const room = squares(["a1", 0, 0], ["b1", 1, 0], ["c1", 2, 0], ["a2", 0, 1], ["b2", 1, 1], ["c2", 2, 1]);
 
   it("stand in the lowest row", () => {
-    expect(roomName("r", "Kitchen", room, new Set(), 12, wide)).toMatchObject({ x: 3 * CELL - 5, y: 2 * CELL - 7, lines: ["Kitchen"] });
+    expect(roomName("r", "Kitchen", room, new Set(), 10, wide)).toMatchObject({ x: 3 * CELL - 5, y: 2 * CELL - 7, lines: ["Kitchen"] });
   });
 
   it("make room for whoever stands there", () => {
-    expect(roomName("r", "Kitchen", room, new Set(["b2"]), 12, wide)?.y).toBe(CELL - 7);
+    expect(roomName("r", "Kitchen", room, new Set(["b2"]), 10, wide)?.y).toBe(CELL - 7);
   });
 
   it("are cut where nothing is wide enough", () => {
-    const placed = roomName("r", "Kitchens", room, new Set(["b1", "b2"]), 12, wide);
+    const placed = roomName("r", "Kitchens", room, new Set(["b1", "b2"]), 10, wide);
     expect(placed?.lines[0]).toMatch(/^Kit.*\.$/);
   });
 
   it("stand somewhere even in a crowd", () => {
-    expect(roomName("r", "Hall", room, new Set(room.map((one) => one.name)), 12, wide)).not.toBeNull();
+    expect(roomName("r", "Hall", room, new Set(room.map((one) => one.name)), 10, wide)).not.toBeNull();
   });
 });
 

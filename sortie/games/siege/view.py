@@ -74,7 +74,7 @@ def dice_view(request: Request | None, seat: int) -> list[DiceView]:
     if not isinstance(request, Choice):
         return []
     dice = [
-        DieView(number & 15, number & 15, COLOURS[number >> 4], word=Word(f"die-{COLOURS[number >> 4]}"))
+        DieView(number & 15, number & 15, colour=COLOURS[number >> 4])
         for kind, number in request.about
         if kind == "die"
     ]

@@ -8,13 +8,15 @@ export interface PlacedName {
   name: string;
   x: number;
   y: number;
+  size: number;
   lines: string[];
   anchor: "start" | "end";
 }
 
 export const ROOM_SIZE = 12;
 export const LARGE_ROOM_SIZE = 22; // where the board is drawn small
-export const TILE_SIZE = 10;
+const SMALLEST = 8;
+const SIZES = [10, 9, SMALLEST]; // of the names of tiles
 const EDGE = 5; // units between a name and the wall
 const LINES = 2;
 
@@ -53,25 +55,27 @@ export function roomName(name: string, text: string, squares: SquareView[], busy
   const last = run?.at(-1);
   if (!run || !last) return null;
   const line = fitted(text, room(run), (part) => width(part, size));
-  return { name, x: (last.x + 1) * CELL - EDGE, y: (last.y + 1) * CELL - 7, lines: [line], anchor: "end" };
+  return { name, x: (last.x + 1) * CELL - EDGE, y: (last.y + 1) * CELL - 7, size, lines: [line], anchor: "end" };
 }
 
-/** A tile's name: at its upper border, in two lines where one is too long. */
+/** A tile's name: at its upper border, in two lines where one is too long, smaller before a word would be cut. */
 export function tileName(name: string, text: string, squares: SquareView[], width: Width = textWidth): PlacedName | null {
   const run = runs(squares)[0];
   const first = run?.[0];
   if (!run || !first) return null;
   const room = run.length * CELL - 2 * EDGE;
-  return { name, x: first.x * CELL + EDGE, y: first.y * CELL + TILE_SIZE + 2, lines: wrapped(text, room, width), anchor: "start" };
+  const size = SIZES.find((one) => wrapped(text, room, one, width).every((line) => width(line, one) <= room)) ?? SMALLEST;
+  const lines = wrapped(text, room, size, width).map((line) => fitted(line, room, (part) => width(part, size)));
+  return { name, x: first.x * CELL + EDGE, y: first.y * CELL + size + 3, size, lines, anchor: "start" };
 }
 
-function wrapped(text: string, room: number, width: Width): string[] {
+function wrapped(text: string, room: number, size: number, width: Width): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const line = lines.at(-1);
     const longer = line === undefined ? word : `${line} ${word}`;
-    if (line !== undefined && width(longer, TILE_SIZE) <= room) lines[lines.length - 1] = longer;
+    if (line !== undefined && width(longer, size) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines.slice(0, LINES).map((line) => (width(line, TILE_SIZE) <= room ? line : fitted(line, room, (part) => width(part, TILE_SIZE))));
+  return lines.slice(0, LINES);
 }

@@ -29,7 +29,7 @@ export function eventWord(event: LogEvent, labels: Labels): Word {
   for (const { kind, value, name } of event.values) {
     if (kind === FACES) {
       const before = parameters[FACES];
-      const face = PIPS[value] ?? String(value);
+      const face = faceWord(value, name) ? `[${name}]` : (PIPS[value] ?? String(value));
       parameters[FACES] = before === undefined ? face : `${before} ${face}`;
       continue;
     }
@@ -52,13 +52,23 @@ export function eventNames(event: LogEvent): string[] {
   return event.values.map((value) => value.name).filter((name) => name !== "");
 }
 
+export interface Face {
+  value: number;
+  /** How a face that is no number is written; "" for numbers. */
+  word: string;
+}
+
+function faceWord(value: number, name: string): string {
+  return name === String(value) ? "" : name;
+}
+
 /** The faces an event shows, if it is about dice. */
-export function eventFaces(event: LogEvent): number[] {
-  return event.values.filter((value) => value.kind === FACES).map((value) => value.value);
+export function eventFaces(event: LogEvent): Face[] {
+  return event.values.filter((one) => one.kind === FACES).map(({ value, name }) => ({ value, word: faceWord(value, name) }));
 }
 
 /** The dice that fell with the latest answer, in the order in which they fell; empty when none did. */
-export function latestRolls(lines: LogLine[]): { event: LogEvent; faces: number[] }[] {
+export function latestRolls(lines: LogLine[]): { event: LogEvent; faces: Face[] }[] {
   const last = lines.findLast((line) => line.events.some((event) => eventFaces(event).length > 0));
   if (!last) return [];
   return lines
