@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sortie.kernel.masks import kth, listed
 
@@ -14,6 +14,10 @@ class Option(NamedTuple):
     verb: str
     target: int = 0
     detail: int = 0
+
+
+# An option is made for every decision of a playout, and its own constructor takes twice as long.
+_new: Final = tuple.__new__
 
 
 class Options:
@@ -41,14 +45,15 @@ class Options:
         for verb, targets, detail in self.rows:
             size = targets.bit_count()
             if k < size:
-                return Option(verb, kth(targets, k) if size > 1 else targets.bit_length() - 1, detail)
+                target = kth(targets, k) if size > 1 else targets.bit_length() - 1
+                return _new(Option, (verb, target, detail))
             k -= size
         raise IndexError(k)
 
     def first(self) -> Option:
         """The first option of the first row."""
         verb, targets, detail = self.rows[0]
-        return Option(verb, (targets & -targets).bit_length() - 1, detail)
+        return _new(Option, (verb, (targets & -targets).bit_length() - 1, detail))
 
     def targets(self, verb: str, detail: int = 0) -> int:
         """The mask of targets offered for a verb and detail."""

@@ -12,7 +12,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from sortie.kernel.answerers import Policy
+from sortie.kernel.answerers import Policy, PolicyTable
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.match import Match, answer_chance
@@ -20,7 +20,7 @@ from sortie.kernel.odds import odds
 from sortie.kernel.requests import NOBODY, Chance, Choice
 from sortie.kernel.sources import SeededDice
 from sortie.kernel.state import State
-from sortie.lab.playing import play_out, setups
+from sortie.lab.playing import run_out, setups
 from sortie.players.heuristic import has_dice, settled
 from sortie.players.random_player import RandomPolicy
 
@@ -72,7 +72,9 @@ def play_for(
             RandomPolicy(f"{seed}/{games}/{seat}") for seat in range(game.seats_for(setup))
         )
         state = game.start(setup)
-        decisions += play_out(game, state, policies, SeededDice(f"{seed}/{games}")).decisions
+        table = PolicyTable(state, policies, SeededDice(f"{seed}/{games}"))
+        run_out(game, table)
+        decisions += table.decisions
         games += 1
         passed = process_time() - start
     return games, decisions, passed

@@ -69,19 +69,25 @@ def play_out(
 ) -> Played:
     """Play from a checkpoint to the end with policies: no pauses, no copies, no events. `state` is changed."""
     table = PolicyTable(state, policies, source)
+    problems = run_out(game, table, checked)
+    return Played(game.result(state), table.decisions, tuple(problems), state_digest(state))
+
+
+def run_out(game: Game, table: PolicyTable, checked: bool = False) -> list[str]:
+    """Do the steps of a table's state until none is left; every problem met."""
+    state = table.state
     agenda = state.agenda
     problems: list[str] = []
     run = game.run
     for _ in range(MOST_STEPS):
         if not agenda or problems:
-            break
+            return problems
         run(table, agenda.pop())
         agenda = state.agenda
         if checked:
             problems.extend(game.problems(state))
-    else:
-        problems.append(f"no end after {MOST_STEPS} steps")
-    return Played(game.result(state), table.decisions, tuple(problems), state_digest(state))
+    problems.append(f"no end after {MOST_STEPS} steps")
+    return problems
 
 
 def setups(game: Game, scenario_ids: Sequence[str] = ()) -> list[Setup]:

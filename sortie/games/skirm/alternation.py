@@ -21,7 +21,9 @@ class NextActivation(NamedTuple):
     seat: int = NONE
 
 
+# One of each is enough, because steps never change.
 NEXT = (NextActivation(0), NextActivation(1))
+ACTIVATE = (Activate(0), Activate(1))
 
 
 def next_activation(table: Table, state: SkirmState, step: NextActivation) -> None:
@@ -32,7 +34,7 @@ def next_activation(table: Table, state: SkirmState, step: NextActivation) -> No
     seat = step.seat if step.seat >= 0 else state.initiative
     state.agenda.append(NEXT[1 - seat])
     if state.ready & state.battle.units[seat]:
-        state.agenda.append(Activate(seat))
+        state.agenda.append(ACTIVATE[seat])
     elif sentry_possible(state, seat):
         if table.listening:
             table.tell("sentry-window", (seat,))

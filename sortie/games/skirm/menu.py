@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.skirm import melee, ranged
+from sortie.games.skirm.briefing import MissionAction
 from sortie.games.skirm.doors import doors_at, screen_door
 from sortie.games.skirm.effects import fits_weapon, forbidden, has_special
 from sortie.games.skirm.markers import screen_drop, screen_pick_up
@@ -118,9 +119,8 @@ def may_count_as(state: SkirmState, unit: int, action: str, screen: Screen) -> b
     )
 
 
-def add_movement(state: SkirmState, unit: int, purse: int, options: Options) -> None:
+def add_movement(state: SkirmState, unit: int, purse: int, options: Options, screen: Screen) -> None:
     """SKM-BAS.2, SKM-BAS.3: the Squares a Move and a Dash may end on, found in one flood."""
-    screen = Screen(EVERYTHING)
     points = move_budget(state, unit) if may_move(state, unit, purse, screen) else 0
     short = dash_budget(state) if may_dash(state, unit, purse, screen) else 0
     if points or short:
@@ -149,10 +149,9 @@ def add_handling(state: SkirmState, unit: int, purse: int, options: Options) -> 
             options.add("drop", screen.targets)
 
 
-def add_shots(state: SkirmState, unit: int, purse: int, options: Options) -> None:
+def add_shots(state: SkirmState, unit: int, purse: int, options: Options, screen: Screen) -> None:
     """SKM-BAS.4, SKM-SKL.6: shots with every R weapon, plain or improved by a skill."""
     battle = state.battle
-    screen = Screen(EVERYTHING)
     if not may_shoot_again(state, unit):  # SKM-ACT.7 keeps every weapon from it, so none need be looked at
         return
     for weapon in battle.ranged_weapons[unit]:
@@ -160,7 +159,7 @@ def add_shots(state: SkirmState, unit: int, purse: int, options: Options) -> Non
         plain = may_fire(state, unit, weapon, price, purse, screen)
         ways = improved_shots(state, unit, weapon, purse) if battle.improved_shots[unit] else []
         if plain or ways:
-            add_targets(state, unit, weapon, plain, ways, options)
+            add_targets(state, unit, weapon, plain, ways, options, screen)
 
 
 def add_melees(state: SkirmState, unit: int, purse: int, options: Options) -> None:
@@ -201,11 +200,11 @@ def improved_shots(state: SkirmState, unit: int, weapon: int, purse: int) -> lis
 
 
 def add_targets(
-    state: SkirmState, unit: int, weapon: int, plain: bool, ways: list[int], options: Options
+    state: SkirmState, unit: int, weapon: int, plain: bool, ways: list[int], options: Options, screen: Screen
 ) -> None:
     """The targets of one R weapon, the same for a plain Shoot and for skills that count as one."""
     battle = state.battle
-    screen = Screen(EVERYTHING)
+    screen.targets = EVERYTHING
     ranged.screen_shot(state, unit, weapon, screen)
     struck = blast = 0
     if screen.targets:
@@ -214,7 +213,7 @@ def add_targets(
         screen.targets = EVERYTHING
         ranged.screen_blast(state, unit, weapon, screen)
         blast = screen.targets
-    if plain:
+    if plain and (struck or blast):
         options.add("shoot", struck, weapon)
         options.add("shoot-at", blast, weapon)
     for detail in ways:
@@ -222,9 +221,8 @@ def add_targets(
         options.add("use-shot-at", blast, detail)
 
 
-def add_skills(state: SkirmState, unit: int, purse: int, options: Options) -> None:
+def add_skills(state: SkirmState, unit: int, purse: int, options: Options, screen: Screen) -> None:
     """SKM-SKL.2, SKM-SKL.3, SKM-SKL.4: the unit's active skills; passive ones never appear."""
-    screen = Screen(EVERYTHING)
     for number in state.battle.plain_skills[unit]:
         skill = state.battle.skills[number]
         screen.targets = EVERYTHING
@@ -238,12 +236,10 @@ def add_skills(state: SkirmState, unit: int, purse: int, options: Options) -> No
             options.add("use-on", max(0, screen.targets), number)
 
 
-def add_mission_actions(state: SkirmState, unit: int, purse: int, options: Options) -> None:
+def add_mission_actions(state: SkirmState, unit: int, purse: int, options: Options, screen: Screen) -> None:
     """SKM-MIS.1, SKM-MIS.2: what the briefing adds, under the general rules of Actions."""
-    carrying = unit in state.carrier
-    screen = Screen(EVERYTHING)
     for number, action in enumerate(state.battle.mission.actions):
-        if action.carrier and not carrying:
+        if not has_subject(state, unit, action):
             continue
         screen.targets = EVERYTHING
         if not may_perform(state, unit, number, purse, screen):
@@ -255,6 +251,15 @@ def add_mission_actions(state: SkirmState, unit: int, purse: int, options: Optio
             options.add("perform-on", screen.targets, number)
         else:
             options.one("perform", number)
+
+
+def has_subject(state: SkirmState, unit: int, action: MissionAction) -> bool:
+    """SKM-MIS.1: whether what an action is done with is there at all; most often it is not."""
+    if action.carrier:
+        return unit in state.carrier
+    if action.on:
+        return state.place[unit] in (state.marker_place if action.on == "marker" else state.objectives)
+    return True
 
 
 def may_perform(state: SkirmState, unit: int, number: int, purse: int, screen: Screen) -> bool:
@@ -275,17 +280,18 @@ def menu(state: SkirmState, unit: int) -> Options:
     purse = funds(state, unit)
     # Without a point to spend only what costs nothing can be done.
     if purse or battle.free_actions or state.effects:
-        add_movement(state, unit, purse, options)
+        screen = Screen(EVERYTHING)
+        add_movement(state, unit, purse, options, screen)
         if state.carrier or battle.map.terrain.doors:
             add_handling(state, unit, purse, options)
         # SKM-RNG.1, SKM-MEL.1: next to an enemy there is no shot, away from all enemies there is no melee.
         if enemies_beside(state, unit):
             add_melees(state, unit, purse, options)
         else:
-            add_shots(state, unit, purse, options)
+            add_shots(state, unit, purse, options, screen)
         if battle.plain_skills[unit]:
-            add_skills(state, unit, purse, options)
+            add_skills(state, unit, purse, options, screen)
         if battle.mission.actions:
-            add_mission_actions(state, unit, purse, options)
+            add_mission_actions(state, unit, purse, options, screen)
     options.one("end")
     return options

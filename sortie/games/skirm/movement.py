@@ -57,10 +57,10 @@ def reach_layers(state: SkirmState, unit: int, points: int) -> list[int]:
 
 def within_points(layers: list[int], points: int) -> int:
     """SKM-MOV.3: the Squares whose cheapest way costs at most so many points."""
-    squares = layers[1] if points else 0
     if points < 2:
-        return squares
-    for layer in layers[2 : points + 1]:
+        return layers[1] if points else 0
+    squares = layers[1] | layers[2]
+    for layer in layers[3 : points + 1]:
         squares |= layer
     return squares
 

@@ -41,9 +41,9 @@ def enemy_adjacent(state: SkirmState, seat: int, square: int) -> bool:
 
 def enemies_beside(state: SkirmState, unit: int) -> int:
     """SKM-ADJ.1: the Squares Adjacent to a unit that hold an enemy of it."""
-    battle = state.battle
-    adjacent = battle.map.adjacent(state.doors_closed)
-    return state.standing[1 - battle.seat_of[unit]] & adjacent[state.place[unit]]
+    battle, square = state.battle, state.place[unit]
+    near = state.standing[1 - battle.seat_of[unit]] & ~battle.map.apart[square]
+    return near & battle.map.adjacent(state.doors_closed)[square] if near else 0
 
 
 def by_initiative(state: SkirmState) -> tuple[int, int]:
