@@ -170,7 +170,11 @@ def estimate(state: Level7State, seat: int, option: Option) -> int | None:
     value = body_value(after, seat) + task_value(after) + fellow_value(after, seat)
     value += place_value(after, seat) + near_value(after, after.place[seat])
     value -= BESIDE[1] * after.active_on(after.place[seat]).bit_count()
-    return value + TILE * min(3, hurry(state)) + found_value(after)
+    if task_tiles(after, seat):
+        value -= STEP * hurry(after)  # one step farther from what is to be done
+    if goal_tile(after) and not flags_wanting(after):
+        return value
+    return value + TILE * min(3, hurry(after)) + found_value(after)
 
 
 def found_value(state: Level7State) -> int:

@@ -9,6 +9,9 @@ from sortie.games.level7.state import PLAYING, Level7State
 from sortie.games.level7.structure import PLAYERS, can_grow, ways_of
 from sortie.kernel.masks import listed
 
+# Waiting for others at the way out: with so many cards, so many turns of each player, for those so near.
+WAITING_HAND, WAITING_TURNS, WAITING_STEPS = 3, 14, 7
+
 
 def flags_done(state: Level7State) -> int:
     """How often the flag of the goal has been set."""
@@ -63,23 +66,61 @@ def own_work(state: Level7State, seat: int, tiles: int) -> int:
     return own
 
 
+def begins_lockdown(state: Level7State, when: str) -> bool:
+    """Whether something that happens would begin lockdown by the rules of the scenario."""
+    if state.lockdown:
+        return False
+    for trigger in state.floor.scenario.triggers:
+        if trigger.when == when and any(effect.verb == "lockdown" for effect in trigger.effects):
+            return True
+    return False
+
+
 def task_tiles(state: Level7State, seat: int) -> int:
     """Where a player has something to do on the map as it is; none: explore."""
     goal = goal_tile(state)
     if goal_is_open(state):
         return goal
     scenario = state.floor.scenario
-    key = state.floor.library.key_item
+    if not goal and begins_lockdown(state, "access_failed"):
+        return 0  # a failure would lock everybody in: first find the way out
+    keyed = scenario.feed or any(action.key for action in scenario.actions)
+    if keyed and state.floor.library.key_item in state.items[seat]:
+        return goal
     if scenario.feed and keys_carried(state) >= flags_wanting(state):
-        return goal
-    if key in state.items[seat] and (scenario.feed or any(action.key for action in scenario.actions)):
-        return goal
+        return beside(state, goal)
     found = work_tiles(state) & state.layout.tiles
     own = own_work(state, seat, found)
     if own or found.bit_count() < flags_wanting(state):
         return own
-    # Others do the work: wait for them near the way out.
-    return goal
+    return beside(state, goal)
+
+
+def beside(state: Level7State, goal: int) -> int:
+    """Where to wait for others who open the way out: on it, or before it where entering wakes everybody."""
+    if not goal or not begins_lockdown(state, "entered"):
+        return goal
+    return ways_of(state, PLAYERS).quick[state.floor.scenario.goal]
+
+
+def waits(state: Level7State, seat: int) -> bool:
+    """Whether a player at the way out can afford to wait for others, whom leaving would lock in."""
+    here = state.place[seat]
+    if not begins_lockdown(state, "escaped") or len(state.hands[seat]) < WAITING_HAND:
+        return False
+    if state.turn > WAITING_TURNS * state.floor.players:
+        return False
+    ways = ways_of(state, PLAYERS)
+    near = 1 << here | ways.quick[here]
+    for enemy in listed(state.on_map & ~state.stunned):
+        if near >> state.enemy_place[enemy] & 1:
+            return False
+    for other in range(state.floor.players):
+        if other != seat and state.fate[other] == PLAYING:
+            place = state.place[other]
+            if place < 0 or 1 < ways.distance(here, place) <= WAITING_STEPS:
+                return True
+    return False
 
 
 def unexplored(state: Level7State) -> int:

@@ -11,7 +11,7 @@ from sortie.games.level7.catalogue import INT, KIND_OF, SPD, STR
 from sortie.games.level7.challenge_actions import ACCESS_RATING, SIDES, UNLOCK_RATINGS
 from sortie.games.level7.challenges import prepares, rating_change
 from sortie.games.level7.fear import has_room
-from sortie.games.level7.plan import work_tiles
+from sortie.games.level7.plan import waits, work_tiles
 from sortie.games.level7.state import Level7State
 from sortie.games.level7.stats import stat
 from sortie.kernel.options import Option
@@ -71,6 +71,8 @@ def menu_lines(state: Level7State, choice: Choice) -> list[Line]:
 def is_sensible(state: Level7State, seat: int, option: Option) -> bool:
     """Whether an option of the menu that needs no roll can do any good now."""
     verb = option.verb
+    if verb == "escape":
+        return not waits(state, seat)
     if verb == "trade":
         return False  # each item helps whoever carries it as much as another
     if verb == "bonus":
