@@ -369,3 +369,10 @@ def test_events_come_once_and_in_order() -> None:
 def test_numbers_of_rounds_are_in_the_agenda() -> None:
     assert Duel().agenda == [Round(1)]
     assert NOBODY == -1
+
+
+def test_a_game_without_a_clock_makes_nothing_of_time() -> None:
+    match = Match(DuelGame(), Setup("first-blood", sides=("red", "blue")))
+    with pytest.raises(NotAllowed, match="cannot run out"):
+        match.time_out(0)
+    assert match.log == []
