@@ -5,7 +5,7 @@
 # make coverage  the tests of kernel, board and games with the branches they reach
 # make long      the tests that take minutes each
 # make bench     how fast the rules run here
-# make compiled  the same with the compiled rules, after proving that they give the same results
+# make compiled  the same with the compiled rules beside it, after proving that they give the same results
 # make clean     remove everything that was made
 
 SHELL := /bin/bash
@@ -14,7 +14,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
 READY := $(VENV)/.ready
-SORTIE_HERE := $(abspath $(BIN))/python -m sortie.terminal.command
 GAME ?= skirm
 # Games whose every rule has a function and a test.
 COMPLETE ?= skirm escape level7 siege
@@ -78,7 +77,7 @@ bench: setup
 compiled: setup
 	.ci/compile $(BIN)/python $(COMPILED)
 	.ci/same_games $(BIN)/python $(COMPILED)
-	cd $(COMPILED) && $(SORTIE_HERE) bench $(GAME)
+	.ci/compiled_speed $(BIN)/python $(COMPILED) $(GAME)
 
 clean:
 	rm -rf $(VENV) build dist web/node_modules sortie/server/client .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.* *.egg-info
