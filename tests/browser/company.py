@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from tests.browser.hands import Mouse
 from tests.browser.table_page import TablePage
@@ -46,7 +47,9 @@ def reload(table: TablePage) -> None:
     table.page.wait_for_selector(".act")
     after = table.ready()
     assert (after.dice, after.prompt, after.options) == (before.dice, before.prompt, before.options)
-    assert after.log == before.log
+    assert after.log == before.log, [
+        pair for pair in zip_longest(before.log, after.log) if pair[0] != pair[1]
+    ]
 
 
 def play_on(tables: Sequence[TablePage]) -> None:

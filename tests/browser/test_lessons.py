@@ -12,6 +12,7 @@ from tests.browser.tables import is_over, lobby
 from tests.browser.visits import Visits, picture
 from tests.server.edge.processes import ServerProcess
 
+GAMES = list(enumerate(game_names()))
 MOST = 260  # decisions of a person in about ten minutes, a little over two seconds each
 SOME = 6
 STEP = """() => {
@@ -56,7 +57,7 @@ def begun(visits: Visits, place: int, language: str) -> Pupil:
     return Pupil(page, seed=2)
 
 
-@pytest.mark.parametrize(("place", "game"), enumerate(game_names()))
+@pytest.mark.parametrize(("place", "game"), GAMES)
 def test_a_lesson_begins_in_every_language(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
@@ -72,7 +73,7 @@ def test_a_lesson_begins_in_every_language(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("place", "game"), enumerate(game_names()))
+@pytest.mark.parametrize(("place", "game"), GAMES)
 def test_a_lesson_leads_to_the_end_of_its_game(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
