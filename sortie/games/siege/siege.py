@@ -58,8 +58,7 @@ class Siege:
         self.building: Final = building
         self.squads: Final = squads
         self.seats: Final = seats
-        usual = mission.layouts.get(building.name, Layout())
-        self.layout: Final[Layout] = layout if layout is not None else usual
+        self.layout: Final[Layout] = layout or mission.layouts.get(building.name, Layout())
         self.cards: Final[tuple[Operator, ...]] = (*squads[ATTACKERS], *squads[DEFENDERS])
         self.gadgets: Final[tuple[Gadget, ...]] = tuple(library.gadgets.values())
         self.gadget_numbers: Final = {gadget.id: number for number, gadget in enumerate(self.gadgets)}
