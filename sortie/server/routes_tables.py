@@ -50,11 +50,24 @@ Authorization = Annotated[
 ]
 
 
+Seen = Annotated[
+    int,
+    Header(
+        alias="sortie-seen",
+        ge=0,
+        le=100_000_000,
+        description="The last number you have seen; the reply is not older.",
+    ),
+]
+
+
 async def place_of(
-    house: ThisHouse, request: Request, table_id: TableId, authorization: Authorization = ""
+    house: ThisHouse, request: Request, table_id: TableId, authorization: Authorization = "", seen: Seen = 0
 ) -> Place:
     """The table and the seats that the request's token opens; without one a public table, to look on."""
-    return await house.enter(table_id, bearer(authorization), client=address_of(request.scope))
+    place = await house.enter(table_id, bearer(authorization), client=address_of(request.scope))
+    await place.table.heard(seen)
+    return place
 
 
 ThisPlace = Annotated[Place, Depends(place_of)]

@@ -58,7 +58,7 @@ class LiveTable(ShownTable):
 
     async def answer(self, seat: int, number: int, text: str, key: str = "") -> Ack:
         """A seat's answer to what was asked at `number`; acknowledged when it is durable."""
-        return await self._alone(lambda: self._answer(seat, number, text, BY_SEAT, key))
+        return await self._alone(lambda: self._answer(seat, number, text, BY_SEAT, key), number)
 
     async def answer_for(self, seat: int, number: int, text: str, by: str) -> Ack:
         """The same for a bot."""
@@ -80,11 +80,11 @@ class LiveTable(ShownTable):
 
     async def undo(self, seat: int, number: int) -> Ack:
         """Take back the seat's last answer, or ask the others whether it may."""
-        return await self._alone(lambda: self._undo(seat, number))
+        return await self._alone(lambda: self._undo(seat, number), number)
 
     async def consent(self, seat: int, yes: bool, number: int = 0) -> Ack:
         """A seat agrees to an undo that was asked for, or not; with a number, to the one it had seen by then."""
-        return await self._alone(lambda: self._consent(seat, yes, number))
+        return await self._alone(lambda: self._consent(seat, yes, number), number)
 
     async def resign(self, seat: int, by: str = BY_SEAT, number: int | None = None) -> Ack:
         """A seat gives up; possible at any time."""
@@ -115,13 +115,16 @@ class LiveTable(ShownTable):
         """The human plays again."""
         return await self._alone(lambda: self._back(seat))
 
-    async def _alone(self, work: Callable[[], Plan | Ack]) -> Ack:
-        """One deed at a time. Once it is handed to the writer it goes to its end, even when the asker goes away."""
+    async def _alone(self, work: Callable[[], Plan | Ack], seen: int = 0) -> Ack:
+        """One deed at a time. Once it is handed to the writer it goes to its end, even when the asker goes away.
+
+        `seen` is the last number the asker knows: another process may have told it more than is known here.
+        """
         await self._lock.acquire()
         try:
             if self.closed:
                 raise Closing("table-closing")
-            if self._unsure:
+            if self._unsure or seen > self.number:
                 await self._catch_up()
             plan = work()
             if isinstance(plan, Ack):

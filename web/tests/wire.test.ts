@@ -32,4 +32,18 @@ describe("the wire", () => {
     await wire.seat("t1", "secret").consent(true, 7, 1);
     expect(bodies).toEqual([{ yes: true, number: 7, seat: 1 }]);
   });
+
+  it("says what it has seen, so that no process of the server answers from the past", async () => {
+    const seen: (string | undefined)[] = [];
+    const wire = new Wire(async (_path, init) => {
+      seen.push((init?.headers as Record<string, string>)["sortie-seen"]);
+      return new Response("{}");
+    });
+    const place = wire.seat("t1", "secret");
+    await place.view(1);
+    place.seen = 7;
+    await place.view(1);
+    await place.odds("go b1", 1);
+    expect(seen).toEqual([undefined, "7", "7"]);
+  });
 });

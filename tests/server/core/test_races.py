@@ -352,3 +352,27 @@ def test_what_fails_behind_the_scenes_is_told(tmp_path: Path, caplog: pytest.Log
 
     asyncio.run(run())
     assert "nobody waits for this" in caplog.text
+
+
+def test_who_has_seen_more_than_a_process_knows_is_right(database: str) -> None:
+    """What one process acknowledged may be answered, looked at and taken back at another that has not heard of it."""
+
+    async def run() -> None:
+        one, two, here, there = await both(database)
+        assert two._ear is not None
+        await asyncio.to_thread(two._ear.close)
+        await here.answer(0, 1, "high")
+        assert there.number == 1
+        await there.answer(1, 2, "low")
+        await here.heard(there.number)
+        await play(here, 3, 3)
+        await there.heard(here.number)
+        assert there.view(0) == here.view(0)
+        undoing, _ = await to_an_undo(here)
+        await there.undo(undoing, here.number)
+        with pytest.raises(Stale):
+            await there.answer(0, there.number + 50, "high")
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())

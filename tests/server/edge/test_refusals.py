@@ -369,3 +369,14 @@ def test_who_has_seen_more_than_there_is_hears_everything(
             assert (news["type"], news["since"]) == ("news", 0)
 
     asyncio.run(talk())
+
+
+@pytest.mark.parametrize(
+    ("seen", "status"), [("0", 200), ("1", 200), ("99999", 200), ("-1", 422), ("many", 422)]
+)
+def test_what_a_client_says_it_has_seen(
+    server: ServerProcess, opened: dict[str, Any], seen: str, status: int
+) -> None:
+    headers = {**bearer(opened["links"][0]["token"]), "Sortie-Seen": seen}
+    reply = server.client.get(f"{server.url}/tables/{opened['table']}/view", headers=headers)
+    assert reply.status_code == status

@@ -148,6 +148,7 @@ export class TableStore {
   private heard(news: News): void {
     this.news = news;
     this.expected = Math.max(this.expected, news.number);
+    this.place.seen = this.expected;
     this.newsAt = this.now();
     this.log = joined(this.log, news.lines, news.keep);
     void this.refresh();

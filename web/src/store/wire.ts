@@ -155,12 +155,12 @@ export class Wire {
     return new Place(this, table, token);
   }
 
-  get<T>(path: string, token = ""): Promise<T> {
-    return this.send<T>(path, { headers: this.headers(token) });
+  get<T>(path: string, token = "", seen = 0): Promise<T> {
+    return this.send<T>(path, { headers: this.headers(token, seen) });
   }
 
-  post<T>(path: string, body: unknown, token = ""): Promise<T> {
-    const sent = { ...this.headers(token), "content-type": "application/json" };
+  post<T>(path: string, body: unknown, token = "", seen = 0): Promise<T> {
+    const sent = { ...this.headers(token, seen), "content-type": "application/json" };
     return this.send<T>(path, { method: "POST", headers: sent, body: JSON.stringify(body) });
   }
 
@@ -170,9 +170,12 @@ export class Wire {
     return reply.text();
   }
 
-  private headers(token: string): Record<string, string> {
-    const spoken = { "accept-language": this.language() };
-    return token ? { ...spoken, authorization: `Bearer ${token}` } : spoken;
+  private headers(token: string, seen = 0): Record<string, string> {
+    return {
+      "accept-language": this.language(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(seen ? { "sortie-seen": String(seen) } : {}),
+    };
   }
 
   private async send<T>(path: string, init: RequestInit): Promise<T> {
@@ -190,12 +193,15 @@ export class Place {
     readonly token: string,
   ) {}
 
+  /** The last number of the table known here: another process of the server may not have heard of it yet. */
+  seen = 0;
+
   private get<T>(path: string): Promise<T> {
-    return this.wire.get<T>(`/tables/${this.table}${path}`, this.token);
+    return this.wire.get<T>(`/tables/${this.table}${path}`, this.token, this.seen);
   }
 
   private post<T>(path: string, body: unknown): Promise<T> {
-    return this.wire.post<T>(`/tables/${this.table}${path}`, body, this.token);
+    return this.wire.post<T>(`/tables/${this.table}${path}`, body, this.token, this.seen);
   }
 
   facts = (): Promise<TableData> => this.get("");
