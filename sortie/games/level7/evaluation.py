@@ -10,6 +10,8 @@ from sortie.games.level7.plan import (
     flags_wanting,
     goal_tile,
     keys_carried,
+    locked_in_early,
+    steps_to,
     task_tiles,
     unexplored,
     work_tiles,
@@ -25,10 +27,10 @@ WON, GONE, AWAY = 10_000, -6_000, -500
 VITALITY, THREAT, KEY, FLAG = 420, 40, 1_000, 1_200
 FEAR = (0, 0, 0, 5, 15, 30, 45, 110, 160)
 POOL = (320, 170, 80, 30)  # the last tokens of the threat pool, as long as lockdown would come too early
-LOCKED_IN = 500
+LOCKED_IN = 900
 FELLOW = 5  # what happens to others counts for one part in so many
 TILE, FOUND = 60, 600
-STEP, FARTHEST, THERE, AT_HAND = 45, 12, 380, 900
+STEP, THERE, AT_HAND = 45, 380, 900
 LOST_WAY = 150
 PATIENCE, MOST_HURRY = 12, 5  # turns of each player after which nearing the goal counts once more
 FREE, MOVE = 4, 12
@@ -82,9 +84,9 @@ def task_value(state: Level7State) -> int:
     found = goal_tile(state) > 0
     if found:
         value += FOUND
-    elif state.lockdown:
+    if locked_in_early(state):
         value -= LOCKED_IN
-    elif state.pool < len(POOL):
+    elif not found and state.pool < len(POOL):
         value -= POOL[state.pool]
     wanting = flags_wanting(state)
     # With the way out found and open there is nothing more to look for.
@@ -105,11 +107,7 @@ def place_value(state: Level7State, seat: int) -> int:
     value = 0 if has_task else -LOST_WAY
     if not has_task:
         wanted = unexplored(state)
-    steps = FARTHEST
-    for number, ring in enumerate(ways_of(state, PLAYERS).rings(here)):
-        if ring & wanted:
-            steps = min(number, FARTHEST)
-            break
+    steps = steps_to(state, here, wanted)
     value -= STEP * steps * hurry(state)
     if not steps and has_task:
         value += THERE  # whatever waits there, it must be done

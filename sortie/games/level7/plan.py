@@ -6,9 +6,10 @@ from sortie.board.tile_map import SLOTS
 from sortie.games.level7.catalogue import PANEL
 from sortie.games.level7.scenario_rules import goal_is_open, needed_flags
 from sortie.games.level7.state import PLAYING, Level7State
-from sortie.games.level7.structure import PLAYERS, can_grow, ways_of
+from sortie.games.level7.structure import OPENERS, PLAYERS, can_grow, ways_of
 from sortie.kernel.masks import listed
 
+FARTHEST = 12  # steps; what is farther is just far
 # Waiting for others at the way out: with so many cards, so many turns of each player, for those so near.
 WAITING_HAND, WAITING_TURNS, WAITING_STEPS = 3, 14, 7
 
@@ -76,6 +77,18 @@ def begins_lockdown(state: Level7State, when: str) -> bool:
     return False
 
 
+def locked_in_early(state: Level7State) -> bool:
+    """Whether lockdown has begun before the group could leave, or do what is left to do at the way out."""
+    if not state.lockdown:
+        return False
+    goal = goal_tile(state)
+    if not goal:
+        return True
+    if state.floor.scenario.feed:
+        return keys_carried(state) < flags_wanting(state)
+    return flags_wanting(state) > 0 and not work_tiles(state) & goal
+
+
 def task_tiles(state: Level7State, seat: int) -> int:
     """Where a player has something to do on the map as it is; none: explore."""
     goal = goal_tile(state)
@@ -124,8 +137,18 @@ def waits(state: Level7State, seat: int) -> bool:
 
 
 def unexplored(state: Level7State) -> int:
-    """The tiles from which one can explore through a door without a lock."""
+    """The tiles from which one can explore, through a door without a lock if there is any such."""
+    doors = state.layout.open_doors if can_grow(state) else 0
     tiles = 0
-    for edge in listed(state.layout.open_doors & ~state.locks if can_grow(state) else 0):
+    for edge in listed(doors & ~state.locks or doors):
         tiles |= 1 << edge // SLOTS
     return tiles
+
+
+def steps_to(state: Level7State, here: int, wanted: int) -> int:
+    """How far the nearest of some tiles is, FARTHEST at most; where only locked doors lead there, one step more."""
+    for network, more in ((PLAYERS, 0), (OPENERS, 1)):
+        for number, ring in enumerate(ways_of(state, network).rings(here)):
+            if ring & wanted:
+                return min(number + more, FARTHEST)
+    return FARTHEST
