@@ -156,15 +156,23 @@ def drop_item(table: Table, state: Level7State, seat: int, item: int) -> None:
 
 def keep_items(table: Table, state: Level7State, seat: int, kept: int, number: int) -> None:
     """L7-8.6: draw some items, keep some of them, discard the rest."""
-    drawn = [item for item in [draw_item(table, state) for _ in range(number)] if item >= 0]
+    drawn: list[int] = []
+    for _ in range(number):
+        item = draw_item(table, state)
+        if item >= 0:
+            drawn.append(item)
+            state.items[seat] = tuple(sorted((*state.items[seat], item)))
     for _ in range(min(kept, len(drawn))):
         options = Options()
         options.add("keep", mask_of(drawn))
         item = table.choose(seat, "keep-item", options).target
         drawn.remove(item)
-        gain_item(table, state, seat, item)
+        if table.listening:
+            table.tell("item", (seat, item))
     for item in drawn:
+        take_away(state, seat, item)
         discard_item(state, item)
+    fit_items(table, state, seat)
 
 
 def carries_weapon(state: Level7State, seat: int) -> bool:

@@ -32,8 +32,7 @@ def card_problems(state: Level7State) -> list[str]:
     for item, thing in enumerate(library.items):
         held = sum(items.count(item) for items in (*state.items, *state.ground.values()))
         rest = state.keys if thing.key else state.item_deck.loose[item] + state.item_discards[item]
-        # An item between the deck and a player is in nobody's hands while that player is asked about it.
-        if held + rest > thing.count:
+        if held + rest != thing.count:
             found.append(f"there are {held + rest} items {thing.id}, not {thing.count}")
     for event, number in enumerate(state.event_discards):
         if number + state.event_deck.loose[event] != 1:
