@@ -1,0 +1,164 @@
+"""Fine points of SIEGE: what a rule does not do, and where exactly it ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from sortie.games.siege.protection import protection
+from sortie.games.siege.sight import operator_sees, watched_halves
+from tests.siege.drawing import FAR, FAR_BLUE, drawn, fact, offered, play, state_of, why
+
+OUTSIDE = {"name": "varga", "at": [1, 10]}
+
+
+@pytest.mark.rule("SGE-ROW.1", "SGE-MOV.9")
+def test_a_move_has_exactly_five_points() -> None:
+    position = drawn([OUTSIDE, FAR_BLUE, FAR], active="varga")
+    play(position, "move varga to b10", "move varga to b9", "move varga to b8", "move varga to b7")
+    assert fact(position, "move_left") == 1
+    play(position, "move varga to b6")
+    assert fact(position, "move_left") == 0
+    assert why(position, "move varga to b5") == "SGE-MOV.9"
+
+
+@pytest.mark.rule("SGE-LEA.6")
+def test_who_leans_neither_steps_nor_leans_again() -> None:
+    position = drawn([{"name": "varga", "at": [11, 8], "standee": [11, 7]}, FAR], active="varga")
+    assert why(position, "move varga to l10") == "SGE-LEA.6"
+    assert why(position, "lean varga to l10") == "SGE-LEA.6"
+
+
+@pytest.mark.rule("SGE-LOS.5")
+@pytest.mark.parametrize("square", [[15, 5], [17, 5], [20, 5]], ids=["source", "between", "target"])
+def test_smoke_breaks_sight_wherever_the_line_meets_it(square: list[int]) -> None:
+    operators = [{"name": "varga", "at": [15, 5]}, {"name": "kestrel", "at": [20, 5]}]
+    clear = state_of(drawn(operators, active="varga"))
+    assert operator_sees(clear, 0, 5)
+    smoky = state_of(drawn(operators, active="varga", overlays=[{"kind": "smoke", "squares": [square]}]))
+    assert not operator_sees(smoky, 0, 5)
+
+
+@pytest.mark.rule("SGE-OVW.2", "SGE-OVW.3")
+@pytest.mark.parametrize(
+    ("facing", "sees"),
+    [("north", [True, False, False, False]), ("south", [False, True, False, False]),
+     ("east", [False, False, True, False]), ("west", [False, False, False, True])],
+)  # fmt: skip
+def test_a_facing_watches_one_half_of_what_is_seen(facing: str, sees: list[bool]) -> None:
+    around = ([17, 5], [17, 8], [18, 6], [15, 6])  # north, south, east and west of the watcher
+    found = []
+    for place in around:
+        state = state_of(
+            drawn(
+                [{"name": "varga", "at": place}, {"name": "kestrel", "at": [17, 6], "facing": facing}],
+                active="varga",
+            )
+        )
+        assert operator_sees(state, 5, 0)
+        found.append(bool(watched_halves(state, 10, 0)))
+    assert found == sees
+
+
+@pytest.mark.rule("SGE-RIP.2")
+def test_only_who_watches_ripostes() -> None:
+    target = {"name": "maren", "at": [20, 5]}
+    for watcher, asked in (({}, False), ({"facing": "east"}, False), ({"facing": "west"}, True)):
+        kestrel = {"name": "kestrel", "at": [18, 8], **watcher}
+        position = drawn([{"name": "varga", "at": [15, 5]}, FAR_BLUE, target, kestrel], active="varga")
+        play(position, "shoot maren", "dice 1", "dice 1", "dice 1 1")
+        assert position.request is not None
+        assert (position.request.label == "react") == asked, watcher
+
+
+@pytest.mark.rule("SGE-PRO.13")
+def test_a_component_that_both_lines_cross_counts_once() -> None:
+    operators = [{"name": "varga", "at": [6, 4]}, {"name": "kestrel", "at": [4, 2], "standee": [5, 2]}]
+    cover = protection(state_of(drawn(operators, active="varga")), 0, 5, 0)
+    assert (cover.sources, cover.hits) == (("obstacle",), 2)
+
+
+@pytest.mark.rule("SGE-PRO.10")
+def test_a_mate_with_a_shield_on_the_line_of_protection_protects_lightly() -> None:
+    operators = [
+        {"name": "sato", "at": [8, 6], "standee": [8, 7]},
+        {"name": "briseux", "at": [7, 7]},
+        {"name": "kestrel", "at": [3, 7]},
+    ]
+    cover = protection(state_of(drawn(operators, active="kestrel", phase=2)), 5, 0, 0)
+    assert (cover.sources, cover.hits) == (("mate",), 2)
+
+
+@pytest.mark.rule("SGE-DGA.5")
+def test_a_camera_looks_for_enemies_only() -> None:
+    camera = [{"piece": "camera", "at": [9, 8], "wall": [8, 8]}]
+    attacker = drawn([{"name": "varga", "at": [11, 7]}, FAR_BLUE, FAR], active="varga", devices=camera)
+    play(attacker, "move varga to l9")
+    assert fact(attacker, "operators.varga.located")
+    defender = drawn(
+        [FAR_BLUE, {"name": "kestrel", "at": [11, 7]}, FAR], active="kestrel", phase=2, devices=camera
+    )
+    play(defender, "move kestrel to l9")
+    assert not fact(defender, "operators.kestrel.located")
+
+
+@pytest.mark.rule("SGE-HID.18", "SGE-FLR.3")
+def test_floors_changed_while_hidden_stay_changed() -> None:
+    tokens = [{"at": [12, 10], "facing": "north"}, {"at": [20, 12], "facing": "north"}]
+    for true, rule in ((1, "SGE-FLR.3"), (2, "SGE-FLR.4")):
+        kestrel = {"name": "kestrel", "tokens": tokens, "true": true}
+        position = drawn([FAR_BLUE, kestrel, {**FAR, "at": [16, 12]}], active="kestrel", phase=2)
+        play(position, "climb kestrel-1", "reveal kestrel")
+        assert fact(position, "move_left") == 4, "the points spent while hidden are spent"
+        assert why(position, "descend kestrel to m11") == rule
+
+
+@pytest.mark.rule("SGE-GEN.6", "SGE-WAL.11")
+def test_a_gadget_leaves_a_wall_for_which_there_is_no_breach() -> None:
+    walls = ["h3-i3", "t5-t6", "g6-g7", "i6-i7", "m6-m7", "c8-c9", "g8-g9", "p9-p10"]
+    for breached, gone in ((walls[:7], True), (walls, False)):
+        position = drawn(
+            [{"name": "varga", "at": [4, 7]}, FAR_BLUE, FAR],
+            active="varga",
+            sections={"breached": breached},
+            cubes={"breach-charge": 1},
+        )
+        play(position, "use breach-charge on e7")
+        assert ("e6-e7" in fact(position, "sections.breaches")) == gone
+        assert ("e6-e7" in fact(position, "sections.light")) != gone
+
+
+@pytest.mark.rule("SGE-AGA.10", "SGE-AGA.13")
+def test_a_destroyed_mine_goes_off() -> None:
+    mine = [{"piece": "mine", "at": [9, 9], "arrow": [9, 10]}]
+    operators = [{"name": "varga", "at": [11, 6]}, FAR_BLUE, {"name": "maren", "at": [10, 10]}, FAR]
+    position = drawn(operators, active="varga", devices=mine, cubes={"frag-grenade": 1})
+    play(position, "use frag-grenade on j10", "dice 1")
+    assert fact(position, "devices") == []
+    play(position, "dice 1 1")
+    assert fact(position, "operators.maren.wounds") == 2, "two red dice of the mine after the grenade"
+
+
+@pytest.mark.rule("SGE-OVL.4", "SGE-OVL.5")
+def test_a_large_overlay_must_be_used_where_it_fits_and_how_it_lies_is_chosen() -> None:
+    for aimed, size in (("s6", 4), ("g8", 2)):
+        start = [15, 5] if size == 4 else [9, 7]
+        position = drawn(
+            [{"name": "varga", "at": start}, FAR_BLUE, FAR], active="varga", cubes={"smoke-grenade": 1}
+        )
+        play(position, f"use smoke-grenade on {aimed}")
+        choices = offered(position)
+        assert len(choices) > 1
+        for choice in choices:
+            twin = position.copy()
+            play(twin, choice)
+            assert len(fact(twin, "overlays")[0]["squares"]) == size
+
+
+@pytest.mark.rule("SGE-KEY.4")
+def test_a_throw_reaches_six_spaces() -> None:
+    position = drawn(
+        [{"name": "varga", "at": [2, 7]}, FAR_BLUE, FAR], active="varga", cubes={"stun-grenade": 1}
+    )
+    assert why(position, "use stun-grenade on i8") == ""
+    assert why(position, "use stun-grenade on j8") == "SGE-KEY.4", "seven spaces away in the same gallery"
+    assert why(position, "use stun-grenade on c4") == "SGE-KEY.4", "behind a wall"
