@@ -23,8 +23,8 @@ from sortie.games.level7.structure import PLAYERS, named_tile_missing, ways_of
 from sortie.kernel.masks import listed
 from sortie.kernel.options import Option
 
-WON, GONE, AWAY = 10_000, -6_000, -500
-VITALITY, THREAT, KEY, FLAG = 420, 40, 1_000, 1_200
+WON, GONE, AWAY = 40_000, -6_000, -500
+VITALITY, THREAT, KEY, FLAG = 420, 40, 1_500, 2_200
 FEAR = (0, 0, 0, 5, 15, 30, 45, 110, 160)
 POOL = (320, 170, 80, 30)  # the last tokens of the threat pool, as long as lockdown would come too early
 LOCKED_IN = 900
@@ -168,8 +168,11 @@ def estimate(state: Level7State, seat: int, option: Option) -> int | None:
     value = body_value(after, seat) + task_value(after) + fellow_value(after, seat)
     value += place_value(after, seat) + near_value(after, after.place[seat])
     value -= BESIDE[1] * after.active_on(after.place[seat]).bit_count()
-    if task_tiles(after, seat):
+    tasks = task_tiles(after, seat)
+    if tasks:
         value -= STEP * hurry(after)  # one step farther from what is to be done
+    if tasks >> after.place[seat] & 1:
+        value -= THERE
     if goal_tile(after) and not flags_wanting(after):
         return value
     return value + TILE * min(3, hurry(after)) + found_value(after)
