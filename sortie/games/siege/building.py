@@ -104,7 +104,7 @@ class Building:
         self._planes: Final[dict[int, int]] = {}
         # Steps to a goal, for judging positions.
         self.distances: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
-        self.approaches: Final[dict[int, tuple[tuple[int, int], ...]]] = {}
+        self.approaches: Final[dict[int, tuple[list[int], list[tuple[int, int]]]]] = {}
 
     def _set_rooms(self, plan: Plan) -> None:
         grid = self.grid

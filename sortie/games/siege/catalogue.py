@@ -129,6 +129,7 @@ class Layout:
     hostage: tuple[tuple[int, int], ...] = ()
     wires: tuple[tuple[int, int], ...] = ()
     risers: tuple[tuple[int, int], ...] = ()
+    lead: int = 0  # points with which the attackers begin
 
 
 @dataclass(frozen=True, slots=True)

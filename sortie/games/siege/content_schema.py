@@ -142,6 +142,7 @@ class LayoutRecord(Record):
     hostage: list[Place] = Field(default_factory=list, max_length=1)
     wires: list[Place] = Field(default_factory=list)
     risers: list[Place] = Field(default_factory=list)
+    lead: int = Field(default=0, ge=0, le=99)
 
 
 class MissionRecord(Record):
@@ -252,6 +253,7 @@ def read_mission(data: object, place: Inspection) -> Mission | None:
             _spots(one.hostage),
             _spots(one.wires),
             _spots(one.risers),
+            one.lead,
         )
         for name, one in record.maps.items()
     }

@@ -127,7 +127,7 @@ def can_sit(sides: tuple[str, ...]) -> bool:
 
 
 def place_mission(state: SiegeState) -> None:
-    """SGE-SET.1, SGE-KEY.1: cameras, and where the mission has them barbed wire and reinforced risers."""
+    """SGE-SET.1, SGE-KEY.1: cameras, barbed wire, reinforced risers; the points with which the attackers begin."""
     siege = state.siege
     grid = siege.building.grid
     devices = [Device(siege.piece_numbers["camera"], one.square, one.edge) for one in siege.building.cameras]
@@ -135,6 +135,7 @@ def place_mission(state: SiegeState) -> None:
         devices.extend(Device(siege.piece_numbers[piece], grid.square(x, y)) for x, y in spots)
     state.devices = tuple(devices)
     state.refresh_devices()
+    state.points[ATTACKERS] = siege.layout.lead
 
 
 def draw_roles(table: Table, state: SiegeState, step: Roles) -> None:

@@ -14,6 +14,7 @@ from sortie.kernel.masks import listed
 CARRIER = 2  # beside the sides: an attacker with the hostage, who uses neither windows nor risers
 FAR = 90
 CLOSED = 60
+ASIDE = 2
 TABLES_KEPT = 512
 WIRE = 5  # an attacker who walks in loses the rest of the activation
 UPWARD = 3  # whoever has gone up may not walk on
@@ -36,13 +37,26 @@ def ways_to(state: SiegeState, goal: int, side: int) -> tuple[int, ...]:
         if len(building.distances) >= TABLES_KEPT:
             building.distances.clear()
         prices = (
+            (windows, CLOSED),
             (walls, strong),
             (state.light | state.holed, light),
             (state.barricades, BARRICADE),
             (state.dear, 1),
         )
-        known = building.distances[key] = _ways_to(state, goal, wires, risers, prices)
+        found = _ways_to(state, goal, wires, risers, prices)
+        if side != DEFENDERS:
+            step_aside(state, found)
+        known = building.distances[key] = tuple(found)
     return known
+
+
+def step_aside(state: SiegeState, found: list[int]) -> None:
+    """Right before a narrow partition nobody can break it: the own space cannot be aimed at, the other not be seen."""
+    for part in state.siege.building.parts_of(state.barricades | state.light):
+        if not part.double:
+            near, far = sorted(listed(part.squares), key=found.__getitem__)
+            if found[far] - found[near] > BARRICADE:
+                found[far] += ASIDE
 
 
 def wall_prices(state: SiegeState, side: int) -> tuple[int, int]:
@@ -70,12 +84,11 @@ def tool_level(state: SiegeState, side: int) -> int:
 
 def _ways_to(
     state: SiegeState, goal: int, wires: int, risers: int, prices: tuple[tuple[int, int], ...]
-) -> tuple[int, ...]:
+) -> list[int]:
     """All spaces in the order of their distance: those of each distance wait on a shelf of their own."""
-    building = state.siege.building
-    up = building.up
+    up = state.siege.building.up
     found = [FAR] * (up + 1)
-    shelves: list[list[int]] = [[] for _ in range(FAR + 1)]
+    shelves: list[list[int]] = [[] for _ in range(FAR + CLOSED + WIRE + 2)]
     for square in listed(goal):
         found[square] = 0
         shelves[0].append(square)
@@ -83,43 +96,51 @@ def _ways_to(
         for square in shelves[cost]:
             if found[square] != cost:
                 continue
-            for other, edges in _approaches(state, square, risers):
-                price = cost + (1 if not edges else _price(edges, prices))
-                if square == up:
-                    price = cost + UPWARD
-                elif wires >> square & 1:
-                    price += WIRE
-                if price < found[other]:  # never more than FAR
+            if square == up:
+                _reach(found, shelves, listed(risers), cost + UPWARD)
+                continue
+            free, barred = approaches(state, square)
+            step = cost + 1 + (WIRE if wires >> square & 1 else 0)
+            _reach(found, shelves, free, step)
+            for other, edges in barred:
+                price = step + _price(edges, prices)
+                if price < found[other]:
                     found[other] = price
                     shelves[price].append(other)
-    return tuple(found)
+            if risers >> square & 1 and step < found[up]:
+                found[up] = step
+                shelves[step].append(up)
+    return found
 
 
-def _approaches(state: SiegeState, square: int, risers: int) -> tuple[tuple[int, int], ...]:
-    """From where a place can be entered, each with the sections on the way: neighbours, and the upper floor."""
+def _reach(found: list[int], shelves: list[list[int]], places: list[int], price: int) -> None:
+    """Note places that this price leads to, unless there is a better way."""
+    shelf = shelves[price]
+    for other in places:
+        if price < found[other]:
+            found[other] = price
+            shelf.append(other)
+
+
+def approaches(state: SiegeState, square: int) -> tuple[list[int], list[tuple[int, int]]]:
+    """The neighbours that no heavy wall cuts off: those with nothing between, and others with the sections between."""
     building = state.siege.building
-    if square == building.up:
-        return tuple((riser, 0) for riser in listed(risers))
-    ways = building.approaches.get(square)
-    if ways is None:
-        ways = building.approaches[square] = _neighbours(state, square)
-    return (*ways, (building.up, 0)) if risers >> square & 1 else ways
-
-
-def _neighbours(state: SiegeState, square: int) -> tuple[tuple[int, int], ...]:
-    """The neighbours that no heavy wall cuts off, each with the sections between."""
-    building = state.siege.building
-    found: list[tuple[int, int]] = []
-    for other in building.grid.neighbours(square):
-        if other >= 0 and building.spaces >> other & 1:
-            edges = building.line(other, square).edges
-            if not edges & building.heavy:
-                found.append((other, edges & building.changeable))
-    return tuple(found)
+    known = building.approaches.get(square)
+    if known is None:
+        known = building.approaches[square] = ([], [])
+        for other in building.grid.neighbours(square):
+            edges = building.line(other, square).edges if other >= 0 else building.heavy
+            if not edges & building.heavy and building.spaces >> other & 1:
+                between = edges & building.changeable
+                if between:
+                    known[1].append((other, between))
+                else:
+                    known[0].append(other)
+    return known
 
 
 def _price(edges: int, prices: tuple[tuple[int, int], ...]) -> int:
     for sections, price in prices:
         if edges & sections:
-            return 1 + price
-    return 1
+            return price
+    return 0
