@@ -107,7 +107,7 @@ def problem_of(error: BaseException, language: str = FALLBACK) -> Problem:
     if isinstance(error, SortieError):
         for kind, status, code in KERNEL_CODES:
             if isinstance(error, kind):
-                message = said(language, code, {"reason": str(error)})
+                message = meaning(language, code, str(error))
                 return Problem(status, code, message, (), str(getattr(error, "rule", "")), language=language)
     return fault("internal", language, status=500)
 
@@ -117,11 +117,18 @@ def fault(code: str, language: str, words: str = "", status: int = 400) -> Probl
     return Problem(status, code, said(language, words or code, {}), language=language)
 
 
+def meaning(language: str, code: str, reason: str) -> str:
+    """What a code means, for an error whose own words are a remark in English: English has the remark itself."""
+    return reason if language == FALLBACK else said(language, code, {"reason": reason})
+
+
 def _refused_by_server(error: ServerError, language: str) -> Problem:
     """A text of its own where it has one; else what its code means, with the technical remark."""
     reason = error.advice if isinstance(error, StoreError) else str(error)
-    words = error.words if is_key(error.words) else error.code
-    message = said(language, words, {**error.values, "reason": reason})
+    if is_key(error.words):
+        message = said(language, error.words, error.values)
+    else:
+        message = meaning(language, error.code, reason)
     found = Problem(error.status, error.code, message, language=language)
     if isinstance(error, TooMany):
         return found._replace(details=({"seconds": error.seconds},), wait=error.seconds)

@@ -1,5 +1,5 @@
 # What the server says when it refuses something. The name of a text is the stable code of the refusal; texts that say
-# more about one case follow it. `reason` is a technical remark, in English.
+# more about one case follow it. `reason` is a technical remark in English; where there is one, English has it alone.
 
 # Requests
 bad-request = the request does not fit; see details
@@ -30,7 +30,7 @@ bad-hello = the first message must be a hello with a token
     .title = No proper hello
 internal = the server failed; nothing was changed. Try again, or report it with the request id
     .title = The server failed
-server-error = { $reason }
+server-error = the server cannot do this ({ $reason })
     .title = The server cannot do this
 
 # Tokens and seats
@@ -48,7 +48,7 @@ seat-present = somebody sits there; a bot may take the seat when it was left for
 unknown-table = there is no table '{ $table }'; check the link
     .title = No such table
 no-web-client = this server has no web client; give the part of the link behind # as bearer token to /tables/(id)
-bad-order = { $reason }
+bad-order = a table cannot be opened so ({ $reason })
     .title = A table cannot be opened so
 title-too-long = a title has at most { $most } characters; shorten it
 other-number-of-seats = this game has { $known } seats, { $ordered } were ordered; say who sits on each
@@ -56,7 +56,7 @@ record-of-so-many = this game is one of { $known }; say who sits on each seat
 unknown-kind-of-seat = a seat is for a human or a bot, not for '{ $kind }'
 name-too-long = a name has at most { $most } characters; shorten that of seat { $seat }
 thinks-too-long = a bot thinks 1 to { $most } milliseconds, not { $wanted }
-table-pinned = { $reason }
+table-pinned = this table was played with other rules or packs; it can be read, not played ({ $reason })
     .title = The table can only be read
 closing = the server is about to stop; come back in a moment
     .title = About to stop
@@ -95,41 +95,41 @@ dice-when-over = the dice can be checked when the game is over; until then the s
 next-when-over = the next game of a campaign begins when this one is over
 
 # Answers
-not-notation = { $reason }
+not-notation = this line is not understood; take one of the options offered
     .title = Not understood
-ambiguous = { $reason }
+ambiguous = this line may mean several things; write it in full
     .title = More than one meaning
-not-allowed = { $reason }
+not-allowed = that is not allowed now; take one of the options offered
     .title = Not allowed
 not-your-turn = you are not asked now; wait for your turn
     .title = Not your turn
-refused = { $reason }
+refused = this answer is not taken ({ $reason })
     .title = Refused
 
 # Things that are named or sent
-unknown-name = { $reason }
+unknown-name = a name is not known ({ $reason })
     .title = Unknown name
-bad-record = { $reason }
+bad-record = this record cannot be used ({ $reason })
     .title = The record cannot be used
-bad-position = { $reason }
+bad-position = this position cannot be ({ $reason })
     .title = The position cannot be
-other-version = { $reason }
+other-version = this record was made with another version of the rules or of a pack ({ $reason })
     .title = Another version
 bad-pack = the pack has mistakes; see details
     .title = The pack has mistakes
 
 # The database
-store-error = { $reason }
+store-error = the database refuses; nothing was written. Try again later
     .title = The database refuses
-store-missing = { $reason }
+store-missing = the database does not answer; nothing was written. Try again later
     .title = The database is away
-store-locked = { $reason }
+store-locked = the database is busy; nothing was written. Try again
     .title = The database is busy
-store-full = { $reason }
+store-full = the disk of the server is full; nothing was written. Tell who looks after it
     .title = The disk is full
-store-damaged = { $reason }
+store-damaged = the database is damaged; tell who looks after the server
     .title = The database is damaged
-store-newer = { $reason }
+store-newer = the database is of a newer version; tell who looks after the server
     .title = The database is newer
-store-unsure = { $reason }
+store-unsure = the connection broke while writing; look at the table again before you repeat the answer
     .title = The connection broke

@@ -1,5 +1,5 @@
 # Ce que dit le serveur quand il refuse. Le nom d’un texte est le code stable du refus ; des textes qui en disent plus sur
-# un cas le suivent. `reason` est une remarque technique, en anglais.
+# un cas le suivent. `reason` est une remarque technique, en anglais ; l’anglais la donne seule.
 
 # Requêtes
 bad-request = la requête ne convient pas ; voir les détails
