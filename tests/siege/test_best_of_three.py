@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
 from sortie.games.siege.campaign import BestOfThree
@@ -11,6 +14,8 @@ from sortie.kernel.errors import NotAllowed, UnknownName
 from sortie.kernel.game import Setup
 from sortie.kernel.position import Position
 from sortie.kernel.requests import Draw
+from sortie.server.orders import TableOrder
+from tests.server.core.duels import PEOPLE, duel_hall, opened
 from tests.siege.drawing import siege_game
 
 NAME = "best-of-three-bomb"
@@ -103,3 +108,19 @@ def test_what_cannot_be_played_is_refused() -> None:
     siege_game().resign(same, 0)
     with pytest.raises(NotAllowed, match="other side"):
         campaign.record(course, same)
+
+
+@pytest.mark.rule("SGE-MOD.6")
+def test_a_server_plays_one_game_after_the_other(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        table, _ = await opened(hall, TableOrder("siege", Setup(sides=BOTH), PEOPLE, campaign=NAME))
+        await table.resign(0)
+        following = await hall.follow(table)
+        assert following.facts.setup.sides == ("defenders", "attackers")
+        await following.resign(1)
+        third = await hall.follow(following)
+        assert third.course.match.log[0].text in ("0", "1"), "roles are drawn by the dice of the table"
+        await hall.close()
+
+    asyncio.run(run())
