@@ -19,7 +19,7 @@ from sortie.games.level7.plan import (
 from sortie.games.level7.scenario_rules import goal_is_open
 from sortie.games.level7.state import DID_CHALLENGE, ESCAPED, PLAYING, Level7State
 from sortie.games.level7.stats import moves_left
-from sortie.games.level7.structure import PLAYERS, named_tile_missing, ways_of
+from sortie.games.level7.structure import CLONES, PLAYERS, named_tile_missing, ways_of
 from sortie.kernel.masks import listed
 from sortie.kernel.options import Option
 
@@ -37,6 +37,7 @@ FREE, MOVE = 4, 12
 DICE, TASK_DICE, MOST_DICE = 20, 60, 4
 BESIDE = (0, 50, 24, 12, 6)
 STUNNED, REMOVED = 15, 35
+SWARM = (4_000, 500, 150, 50)  # by how far away it is
 
 
 def evaluate(state: Level7State, seat: int) -> int:
@@ -136,7 +137,7 @@ def enemy_value(state: Level7State, seat: int) -> int:
 
 def near_value(state: Level7State, here: int) -> int:
     """Enemies on other tiles: those nearby will come; the fewer are up, the better."""
-    value = 0
+    value = -swarm_cost(state, here) if state.swarm else 0
     ways = ways_of(state, PLAYERS)
     for enemy in listed(state.on_map & ~state.stunned):
         moves = ways.distance(here, state.enemy_place[enemy])
@@ -144,6 +145,15 @@ def near_value(state: Level7State, here: int) -> int:
             value -= BESIDE[moves]
     value += STUNNED * state.stunned.bit_count()
     return value - REMOVED * (state.on_map & (MASKS[0] | MASKS[1])).bit_count()
+
+
+def swarm_cost(state: Level7State, here: int) -> int:
+    """The swarm kills where it comes, along doors and ducts."""
+    rings = ways_of(state, CLONES).rings(here)
+    for number in range(min(len(SWARM), len(rings))):
+        if rings[number] & state.swarm:
+            return SWARM[number]
+    return 0
 
 
 def prepared_value(state: Level7State, seat: int, held: bool) -> int:
