@@ -31,7 +31,7 @@ def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> li
 
 def first_steps(table: StepTable, start: int, free: int) -> int:
     """The squares that one step of price 1 leads to."""
-    targets, around, straight, diagonal = table.launch(start)
+    targets, around, straight, diagonal = table.launches[start] or table.launch(start)
     if free & around == around:
         return targets
     found = straight & free

@@ -45,7 +45,7 @@ class Launch(NamedTuple):
 class StepTable:
     """The steps of a board, cheapest first. Static: who stands where is told to ``reach``."""
 
-    __slots__ = ("_launches", "bias", "dear", "grid", "groups", "plain", "rows")
+    __slots__ = ("bias", "dear", "grid", "groups", "launches", "plain", "rows")
 
     def __init__(self, grid: Grid, rows: Sequence[Steps]) -> None:
         self.grid: Final = grid
@@ -64,7 +64,7 @@ class StepTable:
         for group in self.groups:
             dear |= group.sources
         self.dear: Final = dear
-        self._launches: Final[dict[int, Launch]] = {}
+        self.launches: Final[list[Launch | None]] = [None] * grid.size  # see `launch`
 
     def _group(self, price: int) -> PriceGroup:
         rows = [row for row in self.rows if row.price == price]
@@ -79,9 +79,9 @@ class StepTable:
 
     def launch(self, square: int) -> Launch:
         """The steps of price 1 from one square."""
-        found = self._launches.get(square)
+        found = self.launches[square]
         if found is None:
-            found = self._launches[square] = self._launch(square)
+            found = self.launches[square] = self._launch(square)
         return found
 
     def _launch(self, square: int) -> Launch:

@@ -206,9 +206,8 @@ def add_targets(
     battle = state.battle
     screen.targets = EVERYTHING
     ranged.screen_shot(state, unit, weapon, screen)
-    struck = blast = 0
-    if screen.targets:
-        struck = state.units_in(screen.targets, state.alive & battle.units[1 - battle.seat_of[unit]])
+    struck = state.units_on(screen.targets)
+    blast = 0
     if battle.weapons[weapon].explode:
         screen.targets = EVERYTHING
         ranged.screen_blast(state, unit, weapon, screen)

@@ -11,6 +11,7 @@ from sortie.kernel.table import Table
 
 EVENTS: dict[str, tuple[str, ...]] = {"moved": ("unit", "square", "square")}
 DASH_BUDGET = 1
+CHANGING_STEPS = ("difficult", "ignore", "leave_cost")  # kinds of effects
 
 
 def move_budget(state: SkirmState, unit: int) -> int:
@@ -27,10 +28,11 @@ def dash_budget(state: SkirmState) -> int:
 def steps_of(state: SkirmState, unit: int) -> StepTable:
     """What every step costs this unit now: doors, Difficult Squares and surcharges of the Turn included."""
     battle = state.battle
-    if not state.effects:
-        return battle.map.usual_steps(state.doors_closed, battle.surefooted >> unit & 1)
-    rough = rough_squares(state, unit)
-    return battle.map.steps(state.doors_closed, rough, leave_extra(state, rough))
+    for effect in state.effects:
+        if effect.kind in CHANGING_STEPS:
+            rough = rough_squares(state, unit)
+            return battle.map.steps(state.doors_closed, rough, leave_extra(state, rough))
+    return battle.map.usual_steps(state.doors_closed, battle.surefooted >> unit & 1)
 
 
 def contact(state: SkirmState, seat: int) -> int:

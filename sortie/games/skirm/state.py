@@ -135,6 +135,16 @@ class SkirmState(State):
                 found |= low
         return found
 
+    def units_on(self, squares: int) -> int:
+        """The units on squares that all hold one."""
+        found = 0
+        at = self.place.index
+        while squares:
+            low = squares & -squares
+            squares ^= low
+            found |= 1 << at(low.bit_length() - 1)
+        return found
+
     def living(self, seat: int) -> int:
         """The units of a seat on the map."""
         return self.alive & self.battle.units[seat]
