@@ -13,7 +13,7 @@ from sortie.kernel.options import Options, only
 from sortie.kernel.table import Table
 
 NO_CLAIMS, TIMED, UNTIMED = "off", "timed", "untimed"
-CLAIM_VALUES = (NO_CLAIMS, TIMED, UNTIMED)
+CLAIM_VALUES: tuple[str, ...] = (NO_CLAIMS, TIMED, UNTIMED)
 CLAIMED = (0, LIGHT_PROTECTION, HEAVY_PROTECTION)  # hits that a claim takes away, by its number
 LOST = -1
 PRIZE = 30  # seconds

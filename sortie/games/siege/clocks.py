@@ -41,7 +41,7 @@ SPEEDS_OF_SEVERAL = {
     "standard": Speed(15, 5, 90),
     "extreme": Speed(15, 5, 60),
 }
-CLOCK_VALUES = (NO_CLOCK, *SPEEDS)
+CLOCK_VALUES: tuple[str, ...] = (NO_CLOCK, *SPEEDS)
 
 # What is answered for a player who says nothing, where it is not the first option.
 USUAL_VERBS = (
