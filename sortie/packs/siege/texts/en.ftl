@@ -28,7 +28,7 @@ room-canteen = Canteen
 
 mission-control = Control
     .about = Hold rooms, round after round.
-    .briefing = After each round a control room gives its points to the squad with more revealed Operators in it. After round 5 the higher total wins, a tie goes to the defenders.
+    .briefing = After each round a control room gives its points to the squad with more revealed Operators in it. The attackers begin with points, for the defenders are in the rooms first. After round 5 the higher total wins, a tie goes to the defenders.
 mission-bomb = Bomb
     .about = Defuse one of two bombs.
     .briefing = An attacker next to a bomb plants the defuser; it works for two refresh phases unless a defender disables it.

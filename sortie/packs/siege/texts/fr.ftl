@@ -28,7 +28,7 @@ room-canteen = Cantine
 
 mission-control = Contrôle
     .about = Tenez des pièces, manche après manche.
-    .briefing = Après chaque manche, une pièce donne ses points à l'équipe qui y a le plus d'opérateurs révélés. Après la manche 5, le plus haut total gagne ; égalité aux défenseurs.
+    .briefing = Après chaque manche, une pièce donne ses points à l'équipe qui y a le plus d'opérateurs révélés. Les attaquants commencent avec des points, car les défenseurs sont déjà dans les pièces. Après la manche 5, le plus haut total gagne ; égalité aux défenseurs.
 mission-bomb = Bombe
     .about = Désamorcez l'une des deux bombes.
     .briefing = Un attaquant près d'une bombe pose le désamorceur ; il agit pendant deux phases d'entretien, sauf si un défenseur le neutralise.
