@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from sortie.games.siege.clocks import allowance, usual_answer
@@ -12,7 +14,8 @@ from sortie.kernel.match import Match
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position, load_position
 from sortie.kernel.records import read_record, replay, write_record
-from sortie.kernel.requests import Choice
+from sortie.kernel.requests import Chance, Choice, Together
+from sortie.kernel.sources import SeededDice
 from tests.siege.drawing import FAR, FAR_BLUE, drawn, fact, hidden, offered, play, seat, siege_game, state_of
 
 CLOCKS = {"clock_attackers": "standard", "clock_defenders": "extreme"}
@@ -185,3 +188,40 @@ def test_time_runs_out_once_and_a_record_keeps_it() -> None:
     again = replay(siege_game(), read_record(write_record(match)))
     assert again.state.key() == match.state.key()
     assert [entry.text for entry in again.log] == ["activate varga", "time-out"]
+
+
+@pytest.mark.rule("SGE-CLK.5", "SGE-CLK.6")
+@pytest.mark.parametrize(
+    ("scenario", "seats", "switches"),
+    [("hostage", 2, {**CLOCKS, "claims": "timed"}), ("control", 4, {"advanced_tactics": "on"})],
+)
+def test_time_may_run_out_at_any_moment(scenario: str, seats: int, switches: dict[str, str]) -> None:
+    game = siege_game()
+    random, dice = Random(scenario), SeededDice(scenario)
+    match = Match(game, Setup(scenario, seats=seats, switches=switches))
+    late = 0
+    while not match.position.over:
+        request = match.position.request
+        if isinstance(request, Chance):
+            match.roll(dice)
+            continue
+        asked = request.choices[0] if isinstance(request, Together) else request
+        assert isinstance(asked, Choice)
+        if random.randrange(25) == 0 and not state_of(match.position).late >> asked.seat & 1:
+            match.time_out(asked.seat)
+            late += 1
+        elif isinstance(request, Together):
+            for choice in request.choices:
+                match.answer(choice.seat, choice.options.kth(random.randrange(choice.options.count)))
+        else:
+            usual = state_of(match.position).late >> asked.seat & 1
+            option = (
+                game.usual_answer(match.state, asked)
+                if usual
+                else asked.options.kth(random.randrange(asked.options.count))
+            )
+            match.answer(asked.seat, option)
+        assert game.problems(match.state) == []
+    assert late > 3
+    again = replay(game, read_record(write_record(match)))
+    assert again.state.key() == match.state.key()
