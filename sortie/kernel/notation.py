@@ -41,6 +41,10 @@ class Names:
     def read(self, kind: str, text: str) -> list[int]:
         """All numbers a text may mean, the likeliest first; empty when it means nothing."""
 
+    def parts(self, kind: str, number: int) -> list[tuple[str, str]]:
+        """The things a number of this kind names, each with its kind: mostly one, several for a selection."""
+        return [(kind, self.write(kind, number))]
+
 
 def write_option(verbs: dict[str, Verb], names: Names, option: Option) -> str:
     """The one line of an option."""

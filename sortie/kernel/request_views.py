@@ -49,7 +49,7 @@ def option_views(names: Names, verbs: dict[str, Verb], choice: Choice) -> list[O
         points: list[tuple[str, str]] = []
         for kind, number in ((verb.target, option.target), (verb.detail, option.detail)):
             if kind:
-                points.append((kind, names.write(kind, number)))
+                points.extend(names.parts(kind, number))
         views.append(OptionView(option.verb, write_option(verbs, names, option), points))
     return views
 

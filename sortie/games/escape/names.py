@@ -53,8 +53,17 @@ class EscapeNames(Names):
         return WITH.join(words)
 
     def _team(self, number: int) -> str:
+        return WITH.join(self._members(number))
+
+    def _members(self, number: int) -> list[str]:
         teams = [*self.encounter.teams[0], *self.encounter.teams[1]]
-        return WITH.join(self.encounter.names[unit] for unit in listed(teams[number]))
+        return [self.encounter.names[unit] for unit in listed(teams[number])]
+
+    def parts(self, kind: str, number: int) -> list[tuple[str, str]]:
+        """A team is its characters; anything else is one thing."""
+        if kind == "team":
+            return [("unit", name) for name in self._members(number)]
+        return [(kind, self.write(kind, number))]
 
     def table(self, kind: str) -> list[str]:
         """All names of a kind, by number."""

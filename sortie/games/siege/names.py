@@ -118,6 +118,21 @@ class SiegeNames(Names):
             return self._placements()
         return self._choices(kind)
 
+    def parts(self, kind: str, number: int) -> list[tuple[str, str]]:
+        """A squad is its Operators, an inventory its cubes; anything else is one thing."""
+        siege = self.state.siege
+        if kind in SIDES:
+            several = sum(len(seats) for seats in siege.seats) > 2
+            squad = squad_choices(siege.library, SIDES.index(kind), several)[number]
+            return [("operator", card.id) for card in squad]
+        side = kind.removesuffix("-stock")
+        if side in SIDES:
+            cubes = stock_choices(siege.library, SIDES.index(side))[number]
+            return [
+                ("gadget", siege.gadgets[one].id) for one, count in enumerate(cubes) for _ in range(count)
+            ]
+        return [(kind, self.write(kind, number))]
+
     def _placements(self) -> list[str]:
         """The ways an overlay may lie over the space it is aimed at, by their first and last space."""
         grid = self.state.siege.building.grid

@@ -1,6 +1,7 @@
 // How options and things are called in sentences: by the view's words, by the game's texts, else by their names.
 import { cardNamed, sidePanel } from "../store/panels";
 import { piecesAt, type Offers } from "../store/options";
+import { partsOf } from "../store/selection";
 import { markWord } from "../store/spoken";
 import type { BoardView, EdgeView, Meter, OptionView, PieceView, View } from "../store/wire";
 import { humanised, type GameWords } from "../store/words.svelte";
@@ -53,8 +54,13 @@ export function verbLabel(words: GameWords, verb: string): string {
 
 /** What an option points at, without its verb and what goes without saying; "" when the verb says it all. */
 export function targetLabel(words: GameWords, view: View, option: OptionView, unsaid: ReadonlySet<string> = new Set()): string {
-  const said = option.points_at.filter(([, name]) => !unsaid.has(name));
-  return said.map(([kind, name]) => thingLabel(words, view, kind, name)).join(" · ");
+  const said = partsOf({ ...option, points_at: option.points_at.filter(([, name]) => !unsaid.has(name)) });
+  return said.map((part) => countedLabel(words, view, part.kind, part.name, part.count)).join(" · ");
+}
+
+export function countedLabel(words: GameWords, view: View, kind: string, name: string, count: number): string {
+  const label = thingLabel(words, view, kind, name);
+  return count > 1 ? `${count} × ${label}` : label;
 }
 
 export function optionLabel(words: GameWords, view: View, option: OptionView): string {
