@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from sortie.games.level7.adrenaline import may_play, payable, play_ability, play_bonus, play_shift
 from sortie.games.level7.catalogue import INT, STR, Effect
@@ -128,7 +128,7 @@ Gate = Callable[[Level7State, Screen], bool]
 Screening = Callable[[Level7State, Screen, int], None]
 
 # Verbs without a target have one option, number 0; the others begin with every number there could be.
-PLAIN, EVERY = 1, (1 << 640) - 1
+PLAIN, EVERY = 1, -1
 Row = tuple[str, Screening, int, int]  # verb, its own conditions, detail, numbers to begin with
 
 # In the order of the menu, by what they are about.
@@ -172,52 +172,57 @@ SCREEN_OF: dict[str, tuple[Gate, Screening, int]] = {
 }
 
 
-def near(state: Level7State, screen: Screen) -> list[tuple[tuple[Row, ...], int]]:
-    """The groups of the menu that have anything to do with where the player stands, each with its common targets."""
+def near(state: Level7State, screen: Screen) -> list[Row]:
+    """The rows of the menu that have anything to do with where the player stands; cards come for themselves."""
     seat, floor = state.active, state.floor
     here, scenario = state.place[seat], state.floor.scenario
-    groups: list[tuple[tuple[Row, ...], int]] = []
+    rows: list[Row] = []
     if screen_leaving(state, screen):
-        groups.append((LEAVING, EVERY) if here == scenario.goal else (GOING, EVERY))
+        rows += LEAVING if here == scenario.goal else GOING
+    task = floor.task_tiles >> here & 1
     if screen_challenge(state, screen):
         if state.crowd[here] & ~state.stunned:
-            groups.append((FIGHTING, EVERY))
+            rows += FIGHTING
         if state.locks:
-            groups.append((LOCKS, EVERY))
-        if scenario.access and floor.panels >> here & 1:
-            groups.append((PANELS, EVERY))
-        if floor.task_tiles >> here & 1:
-            groups.append((TASKS, EVERY))
-    if floor.task_tiles >> here & 1 or here == scenario.goal or state.uniform[seat]:
-        groups.append((SCENARIO, EVERY))
+            rows += LOCKS
+        if floor.panels >> here & 1 and scenario.access:
+            rows += PANELS
+        if task:
+            rows += TASKS
+    if task or here == scenario.goal or state.uniform[seat]:
+        rows += SCENARIO
     if not state.did & DID_TRADE and state.place.count(here) > 1:
-        groups.append((TRADE, EVERY))
+        rows += TRADE
     if here in state.ground:
-        groups.append((PICK_UP, EVERY))
+        rows += PICK_UP
     if state.items[seat]:
-        groups.append((ITEMS, EVERY))
-    screen.targets = EVERY
-    if screen_cards(state, screen):
-        groups.append((CARDS, screen.targets))
-    groups.append((END, EVERY))
-    return groups
+        rows += ITEMS
+    return rows
 
 
 def menu(state: Level7State) -> Options:
     """L7-19.2, L7-23.1, L7-23.6, D-04: moves and actions in any order, all optional, until an event card is drawn."""
     options = Options()
     screen = Screen(EVERY)
-    offered, count = options.rows, 0
-    for rows, common in near(state, screen):
-        for verb, screening, detail, numbers in rows:
-            screen.targets = common & numbers
-            screening(state, screen, detail)
-            targets = screen.targets
-            if targets:  # Options.add, without a call for each row
-                offered.append((verb, targets, detail))
-                count += targets.bit_count()
-    options.count = count
+    add_rows(options, state, screen, near(state, screen), EVERY)
+    screen.targets = EVERY
+    if screen_cards(state, screen):
+        add_rows(options, state, screen, CARDS, screen.targets)
+    options.one("end")
     return options
+
+
+def add_rows(options: Options, state: Level7State, screen: Screen, rows: Iterable[Row], common: int) -> None:
+    """Rows of the menu with the targets that pass their conditions; `common` are those that pass what all need."""
+    offered, count = options.rows, 0
+    for verb, screening, detail, numbers in rows:
+        screen.targets = common & numbers
+        screening(state, screen, detail)
+        targets = screen.targets
+        if targets:  # Options.add, without a call for each row
+            offered.append((verb, targets, detail))
+            count += targets.bit_count()
+    options.count += count
 
 
 def act(table: Table, state: Level7State, option: Option) -> None:

@@ -200,7 +200,7 @@ def act_step(table: Table, state: Level7State, step: Act) -> None:
     elif state.acting_over or state.place[seat] < 0:
         state.then(EVENT)
     else:
-        state.then(ACT)
+        state.agenda.append(ACT)
         option = table.choose(seat, "act", menu(state))
         if option.verb in DEEDS:
             state.then(Deed(option.verb, option.target, option.detail))
