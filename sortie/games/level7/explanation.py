@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from sortie.games.level7.catalogue import INT, KIND_OF, STR
+from sortie.games.level7.catalogue import INT, KIND_OF, STR, TGH
 from sortie.games.level7.challenge_actions import ACCESS_RATING, SIDES, UNLOCK_RATINGS
 from sortie.games.level7.challenges import rating_change
+from sortie.games.level7.enemy_attacks import attack_dice
 from sortie.games.level7.state import ESCAPED, INFIRMARY, PASSED, PLAYING, Level7State
 from sortie.games.level7.stats import stat_sum
 from sortie.kernel.game import Consequence
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.options import Option
+from sortie.kernel.requests import Choice
 
 # Options that lead to dice, by what is asked: challenge actions, and cards before a challenge or an enemy's attack.
 WEIGHED: dict[str, tuple[str, ...]] = {
@@ -19,8 +21,14 @@ WEIGHED: dict[str, tuple[str, ...]] = {
 }
 
 
-def numbers_of(state: Level7State, option: Option) -> list[Sum]:
-    """L7-13.1, L7-13.2: the dice and the rating of a challenge action, each with its reasons."""
+def numbers_of(state: Level7State, choice: Choice, option: Option) -> list[Sum]:
+    """L7-13.1, L7-13.2: the dice and the rating of a challenge action, each with its reasons; the dice of an attack.
+
+    L7-36.1, L7-2.5: an attack is read against Toughness.
+    """
+    if choice.label == "defend":
+        enemy = dict(choice.about)["unit"]
+        return [attack_dice(state, enemy, choice.seat), stat_sum(state, choice.seat, TGH)]
     found = challenge_of(state, option)
     if found is None:
         return []

@@ -109,7 +109,7 @@ class Level7Game(Game):
         return explanation.consequences(cast(Level7State, before), cast(Level7State, after))
 
     def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
-        return explanation.numbers_of(cast(Level7State, state), option)
+        return explanation.numbers_of(cast(Level7State, state), choice, option)
 
     def evaluate(self, state: State, seat: int) -> int:
         return evaluation.evaluate(cast(Level7State, state), seat)
