@@ -245,10 +245,13 @@ class Hall:
         self._services.spawn(_quietly(self._snapshot(table)))
 
     async def _snapshot(self, table: LiveTable) -> None:
+        if table.kept == table.number:
+            return  # nothing has happened since the last one
         write = table.snapshot()
         if write is not None:
             number, data = await asyncio.to_thread(write)
             await self._services.writer.run(put_snapshot(table.id, number, data))
+            table.kept = number
 
     async def _sweep(self, pause: float = SWEEP_S) -> None:
         """Look after forgotten bots and clocks, keep the pulse, let idle tables go."""

@@ -73,6 +73,7 @@ class ShownTable:
             tuple[int, int, bool], Said
         ] = {}  # what several listeners hear alike, until the table moves
         self.closed = False
+        self.kept = 0  # the number of the last snapshot written here
         self.touched = self._opened = services.times.steady()
         self.stopwatch = Stopwatch(services)
 

@@ -6,16 +6,13 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from threading import Event
 
 import psycopg
 import pytest
 
-from sortie.server.bot_worker import GAMES_KEPT
 from sortie.server.consent import own_undo
-from sortie.server.errors import Closing, NotNow, SeatPresent, Stale, StoreError, StoreMissing
-from sortie.server.orders import ClockOrder, TableOrder
-from sortie.server.store import Store
+from sortie.server.errors import Closing, SeatPresent, Stale, StoreError, StoreMissing
+from sortie.server.orders import TableOrder
 from sortie.server.tables import LiveTable
 from sortie.server.writer import CHANNEL
 from tests.server.core.duels import PEOPLE, SETUP, Ear, FakeTimes, duel_hall, opened, play
@@ -137,64 +134,6 @@ def test_who_comes_while_a_table_is_put_away_finds_it(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_file_that_was_deleted_takes_no_answers(tmp_path: Path) -> None:
-    """An open file lives on without its name; answers written to it would be gone with the process."""
-
-    async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
-        moved = (tmp_path / "a.db").rename(tmp_path / "b.db")
-        with pytest.raises(StoreMissing, match="moved or deleted"):
-            await table.answer(0, 1, "high")
-        with pytest.raises(StoreMissing):
-            await hall.check()
-        assert not (tmp_path / "a.db").exists(), "no empty file takes its place"
-        moved.rename(tmp_path / "a.db")
-        await table.answer(0, 1, "high")
-        assert table.number == 2
-        await hall.close()
-
-    asyncio.run(run())
-
-
-def test_looking_after_tables_survives_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        rounds: list[int] = []
-
-        async def sweep() -> None:
-            rounds.append(1)
-            if len(rounds) == 1:
-                raise KeyError("a fault of ours")
-            raise asyncio.CancelledError
-
-        hall.sweep = sweep  # type: ignore[method-assign]
-        await asyncio.gather(hall._sweep(0.001), return_exceptions=True)
-        assert len(rounds) == 2
-        await hall.close()
-
-    asyncio.run(run())
-    assert "a fault of ours" in caplog.text
-
-
-def test_games_with_packs_do_not_pile_up(tmp_path: Path) -> None:
-    async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
-
-        async def fetched(_digest: str) -> None:
-            return
-
-        hall.shelf._fetch_pack = fetched  # type: ignore[method-assign]
-        for number in range(GAMES_KEPT * 2):
-            await hall.game("open-duel", (f"pack-{number}",))
-        assert len(hall.shelf.games) <= GAMES_KEPT + 1
-        assert await hall.game("open-duel") is table.game, "a game as it is shipped stays"
-        await hall.close()
-
-    asyncio.run(run())
-
-
 @pytest.mark.parametrize("kind", [kind for kind in databases() if kind == "postgresql"])
 def test_rubbish_in_the_channel_deafens_nobody(kind: str, postgres_urls: Callable[[], str]) -> None:
     async def run() -> None:
@@ -285,73 +224,6 @@ def test_a_stop_in_the_middle_of_writing_loses_nothing_that_was_acknowledged(dat
         await again.close()
 
     asyncio.run(run())
-
-
-def test_a_seat_that_is_not_there_and_a_read_only_store_are_told(tmp_path: Path) -> None:
-    async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
-        with pytest.raises(NotNow, match="seats 0 to 1"):
-            await table.take_over(9, "random", 0)
-        await hall.close()
-
-    asyncio.run(run())
-    store = Store(f"sqlite:///file:{tmp_path / 'a.db'}?mode=ro&uri=true")
-    store.prepare()
-    with pytest.raises(StoreMissing, match="may not be written"):
-        store.refuse_read_only()
-    store.close()
-
-
-def test_long_work_leaves_threads_for_the_others(tmp_path: Path) -> None:
-    async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
-        go_on = Event()
-        works = [asyncio.create_task(table.heavy(go_on.wait, 60)) for _ in range(40)]
-        await asyncio.sleep(0.05)
-        async with asyncio.timeout(20):
-            await hall.check()
-            await hall.listing()
-        go_on.set()
-        assert all(await asyncio.gather(*works))
-        await hall.close()
-
-    asyncio.run(run())
-
-
-def test_one_table_that_fails_keeps_no_other_from_its_clock(tmp_path: Path) -> None:
-    async def run() -> None:
-        times = FakeTimes()
-        hall = await duel_hall(tmp_path / "a.db", times=times)
-        order = TableOrder("open-duel", SETUP, PEOPLE, clock=ClockOrder(1000))
-        bad, good = (await opened(hall, order))[0], (await opened(hall, order))[0]
-
-        async def fails() -> None:
-            raise KeyError("a fault of the rules")
-
-        bad.wake = fails  # type: ignore[method-assign]
-        times.now += 3_600_000
-        await hall.sweep()
-        assert (bad.number, good.number > 1) == (1, True)
-        await hall.close()
-
-    asyncio.run(run())
-
-
-def test_what_fails_behind_the_scenes_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-
-        async def fails() -> None:
-            raise KeyError("nobody waits for this")
-
-        await asyncio.gather(hall._services.ponder(fails()), return_exceptions=True)
-        await asyncio.sleep(0)
-        await hall.close()
-
-    asyncio.run(run())
-    assert "nobody waits for this" in caplog.text
 
 
 def test_who_has_seen_more_than_a_process_knows_is_right(database: str) -> None:
