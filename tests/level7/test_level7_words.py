@@ -9,7 +9,7 @@ import pytest
 from sortie.content.packs import read_packs
 from sortie.content.words import Words
 from sortie.games.level7 import rules
-from sortie.games.level7.catalogue import ENEMY_NAMES, FACE_NAMES, STATS, TILE_ICONS
+from sortie.games.level7.catalogue import ENEMY_NAMES, FACE_NAMES, NAMED_EFFECTS, STATS, TILE_ICONS
 from sortie.games.level7.facts import FATES
 from sortie.games.level7.markers import MARKERS
 from sortie.games.level7.texts import FOLDER, words_of
@@ -24,6 +24,7 @@ MADE = {
     *(f"stat-{name}" for name in STATS),
     *(f"meter-{name}" for name in STATS),
     *(f"face-{name.lower()}" for name in FACE_NAMES),
+    *(f"effect-{name}" for name in NAMED_EFFECTS),
     *(f"icon-{icon.lower()}" for icon in (*TILE_ICONS, "vent")),
     *(f"marker-{marker.replace('_', '-')}" for marker in MARKERS),
     *(f"fate-{fate}" for fate in FATES[1:]),

@@ -12,6 +12,8 @@ STATS = ("int", "str", "spd", "tgh")
 BASE_STATS = (4, 4, 2, 1)
 
 # Faces of the special die, 1 to 6: I, II, S, SS, IS, V.
+# What the options of an event can be called in a question; the first word is for everything else.
+NAMED_EFFECTS = ("other", "fear", "threat", "draw", "discard", "item", "drop", "vitality")
 FACE_NAMES = ("I", "II", "S", "SS", "IS", "V")
 ICONS = {INT: (1, 2, 0, 0, 1, 0), STR: (0, 0, 1, 2, 1, 0), SPD: (0, 0, 0, 0, 0, 1)}
 DOUBLES = (False, True, False, True, False, False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.level7.board_view import board_view, infirmary_view, pieces_view, seat_key, unit_key
-from sortie.games.level7.catalogue import FACE_NAMES
+from sortie.games.level7.catalogue import FACE_NAMES, NAMED_EFFECTS
 from sortie.games.level7.names import Level7Names
 from sortie.games.level7.panels import panels_view
 from sortie.games.level7.state import Level7State
@@ -71,11 +71,19 @@ def parameters_of(state: Level7State, names: Level7Names, choice: Choice) -> dic
         tuple([one for one in choice.about if one[0] not in LISTED]),
     )
     parameters = prompt_parameters(plain, lambda kind, number: shown(state, names, kind, number))
+    if choice.label == "place-tile":
+        parameters["doors"] = printed_doors(state, dict(choice.about)["square"])
     for kind in ("give", "ask"):
         items = [names.write("item", number) for one, number in choice.about if one == kind]
         if choice.label == "trade-offer":
             parameters[f"{kind}s"] = ", ".join(items) or "-"
     return parameters
+
+
+def printed_doors(state: Level7State, tile: int) -> str:
+    """L7-9.3: the sides of the unturned tile that have a door."""
+    turned = state.layout.shapes[tile].turned[0]
+    return " ".join([name for slot, name in enumerate(turned.slot_names) if turned.doors >> slot & 1])
 
 
 LISTED = ("give", "ask", "face")
@@ -89,6 +97,8 @@ def shown(state: Level7State, names: Level7Names, kind: str, number: int) -> str
         return f"@{unit_key(number)}"
     if kind == "seat":
         return f"@{seat_key(state, number)}"
+    if kind == "effect":
+        return f"@effect-{NAMED_EFFECTS[number]}"
     if kind in TEXT_KINDS:
         return f"@{TEXT_KINDS[kind]}-{names.write(kind, number)}"
     return names.write(kind, number)

@@ -30,6 +30,14 @@ stat-int = Intelligence
 stat-str = Strength
 stat-spd = Speed
 stat-tgh = Toughness
+effect-other = another effect
+effect-fear = fear
+effect-threat = threat
+effect-draw = draw cards
+effect-discard = discard cards
+effect-item = take items
+effect-drop = drop items
+effect-vitality = vitality
 face-i = one Intelligence
     .short = I
 face-ii = two Intelligence
@@ -120,11 +128,11 @@ prompt-character = Take a character
 prompt-return = Where do you come back?
 prompt-start-skill = Use { $skill }?
 prompt-act = Your turn: move, act, play cards
-prompt-discard = Discard { $number }
+prompt-discard = You lose cards ({ $number } more): which one?
 prompt-too-many-items = Too many items: lay one down
 prompt-keep-item = Which item do you keep?
 prompt-drop-item = Which item do you drop?
-prompt-place-tile = How does { $square } lie?
+prompt-place-tile = How does { $square } lie? Unturned it has doors: { $doors }
 prompt-zone-door = Behind which door does { $square } lie?
 prompt-enter = Enter the tile you found?
 prompt-before-roll = { $stat } challenge of { $number }: cards before the roll?
@@ -133,7 +141,7 @@ prompt-more-dice = More dice for the same reroll?
 prompt-lock-again = Lock the door behind you?
 prompt-panel = What does the panel give you?
 prompt-spoils = An item, or the uniform?
-prompt-event-option = Choose one of the two ({ $number } or { $number2 })
+prompt-event-option = Option 1: { $effect }, { $number }. Option 2: { $effect2 }, { $number2 }
 prompt-spawn = Where does the { $kind } appear?
 prompt-enemy-step = Where does { $unit } go?
 prompt-generate = Which one works: { $kind }?
@@ -170,8 +178,8 @@ verb-leave-open = Leave it open
 verb-explore = Explore
 verb-enter = Enter
 verb-stay = Stay
-verb-turn = Quarter turns
-verb-turn-at = Quarter turns and offset
+verb-turn = Turn clockwise by so many quarters
+verb-turn-at = Turn clockwise by quarters, and which column and row of it lies behind the door
 verb-attack = Attack
 verb-bull-rush = Bull rush
 verb-outwit = Outwit
@@ -284,9 +292,15 @@ log-vitality = { $seat }: vitality { $number }
 log-escaped = { $seat } has ESCAPED
 log-killed = { $seat } is killed
 log-over = The game is over
-log-attacked = { $unit } attacks { $seat } ({ $number } together)
-log-fought = { $unit } attacks { $unit2 } ({ $number } together)
-log-hit = { $seat } is hit: { $number }
+log-attacked = { $number ->
+    [1] { $unit } attacks { $seat }
+   *[other] { $unit } attacks { $seat }, { $number } together
+}
+log-fought = { $number ->
+    [1] { $unit } attacks { $unit2 }
+   *[other] { $unit } attacks { $unit2 }, { $number } together
+}
+log-hit = { $seat } is hit: { $number } above Toughness
 log-missed = { $seat } is not hurt
 log-attack-cancelled = { $seat } plays dead; nothing happens
 log-bloodied = The uniform of { $seat } is bloody now

@@ -30,6 +30,14 @@ stat-int = Intelligence
 stat-str = Force
 stat-spd = Vitesse
 stat-tgh = Résistance
+effect-other = autre effet
+effect-fear = peur
+effect-threat = menace
+effect-draw = piocher des cartes
+effect-discard = défausser des cartes
+effect-item = prendre des objets
+effect-drop = lâcher des objets
+effect-vitality = vitalité
 face-i = une Intelligence
     .short = I
 face-ii = deux Intelligences
@@ -120,11 +128,11 @@ prompt-character = Prenez un personnage
 prompt-return = Où revenez-vous ?
 prompt-start-skill = Utiliser { $skill } ?
 prompt-act = À vous : bougez, agissez, jouez des cartes
-prompt-discard = Défaussez { $number }
+prompt-discard = Vous perdez des cartes (encore { $number }) : laquelle ?
 prompt-too-many-items = Trop d'objets : posez-en un
 prompt-keep-item = Quel objet gardez-vous ?
 prompt-drop-item = Quel objet lâchez-vous ?
-prompt-place-tile = Comment poser { $square } ?
+prompt-place-tile = Comment poser { $square } ? Non tournée, ses portes sont : { $doors }
 prompt-zone-door = Derrière quelle porte poser { $square } ?
 prompt-enter = Entrer dans la tuile trouvée ?
 prompt-before-roll = Épreuve de { $stat } de difficulté { $number } : des cartes avant le jet ?
@@ -133,7 +141,7 @@ prompt-more-dice = D'autres dés pour cette relance ?
 prompt-lock-again = Verrouiller la porte derrière vous ?
 prompt-panel = Que vous donne le terminal ?
 prompt-spoils = Un objet, ou l'uniforme ?
-prompt-event-option = Choisissez l'un des deux ({ $number } ou { $number2 })
+prompt-event-option = Option 1 : { $effect }, { $number }. Option 2 : { $effect2 }, { $number2 }
 prompt-spawn = Où apparaît : { $kind } ?
 prompt-enemy-step = Où va { $unit } ?
 prompt-generate = Lequel fonctionne : { $kind } ?
@@ -170,8 +178,8 @@ verb-leave-open = Laisser ouvert
 verb-explore = Explorer
 verb-enter = Entrer
 verb-stay = Rester
-verb-turn = Quarts de tour
-verb-turn-at = Quarts de tour et décalage
+verb-turn = Tourner d’autant de quarts vers la droite
+verb-turn-at = Tourner par quarts, et quelle colonne et rangée se trouve derrière la porte
 verb-attack = Attaquer
 verb-bull-rush = Charger
 verb-outwit = Ruser
@@ -284,9 +292,15 @@ log-vitality = { $seat } : vitalité { $number }
 log-escaped = { $seat } s'est ÉVADÉ
 log-killed = { $seat } est tué
 log-over = La partie est terminée
-log-attacked = { $unit } attaque { $seat } (à { $number })
-log-fought = { $unit } attaque { $unit2 } (à { $number })
-log-hit = { $seat } est touché : { $number }
+log-attacked = { $number ->
+    [1] { $unit } attaque { $seat }
+   *[other] { $unit } attaque { $seat }, à { $number }
+}
+log-fought = { $number ->
+    [1] { $unit } attaque { $unit2 }
+   *[other] { $unit } attaque { $unit2 }, à { $number }
+}
+log-hit = { $seat } est touché : { $number } au-dessus de la Résistance
 log-missed = { $seat } n'est pas blessé
 log-attack-cancelled = { $seat } fait le mort ; rien ne se passe
 log-bloodied = L'uniforme de { $seat } est ensanglanté

@@ -30,6 +30,14 @@ stat-int = Интеллект
 stat-str = Сила
 stat-spd = Скорость
 stat-tgh = Стойкость
+effect-other = другой эффект
+effect-fear = страх
+effect-threat = угроза
+effect-draw = взять карты
+effect-discard = сбросить карты
+effect-item = взять предметы
+effect-drop = бросить предметы
+effect-vitality = живучесть
 face-i = один Интеллект
     .short = I
 face-ii = два Интеллекта
@@ -120,11 +128,11 @@ prompt-character = Выберите персонажа
 prompt-return = Где вы вернётесь?
 prompt-start-skill = Использовать навык «{ $skill }»?
 prompt-act = Ваш ход: двигайтесь, действуйте, играйте карты
-prompt-discard = Сбросьте карт: { $number }
+prompt-discard = Вы теряете карты (ещё { $number }): какую?
 prompt-too-many-items = Слишком много предметов: положите один
 prompt-keep-item = Какой предмет оставить?
 prompt-drop-item = Какой предмет бросить?
-prompt-place-tile = Как положить «{ $square }»?
+prompt-place-tile = Как положить «{ $square }»? Без поворота двери: { $doors }
 prompt-zone-door = За какой дверью положить «{ $square }»?
 prompt-enter = Войти на найденный тайл?
 prompt-before-roll = Испытание ({ $stat }), сложность { $number }: карты перед броском?
@@ -133,7 +141,7 @@ prompt-more-dice = Ещё кубики для этого переброса?
 prompt-lock-again = Запереть дверь за собой?
 prompt-panel = Что даст пульт?
 prompt-spoils = Предмет или униформу?
-prompt-event-option = Выберите одно из двух ({ $number } или { $number2 })
+prompt-event-option = Вариант 1: { $effect }, { $number }. Вариант 2: { $effect2 }, { $number2 }
 prompt-spawn = Где появится: { $kind }?
 prompt-enemy-step = Куда идёт { $unit }?
 prompt-generate = Что сработает: { $kind }?
@@ -170,8 +178,8 @@ verb-leave-open = Оставить открытой
 verb-explore = Исследовать
 verb-enter = Войти
 verb-stay = Остаться
-verb-turn = Четверти оборота
-verb-turn-at = Обороты и сдвиг
+verb-turn = Повернуть по часовой стрелке на столько четвертей
+verb-turn-at = Повернуть на четверти; какой столбец и ряд тайла за дверью
 verb-attack = Атаковать
 verb-bull-rush = Прорваться
 verb-outwit = Перехитрить
@@ -284,9 +292,15 @@ log-vitality = { $seat }: живучесть { $number }
 log-escaped = { $seat }: ПОБЕГ УДАЛСЯ
 log-killed = { $seat }: смерть
 log-over = Игра окончена
-log-attacked = { $unit } атакует: { $seat } (вместе { $number })
-log-fought = { $unit } атакует: { $unit2 } (вместе { $number })
-log-hit = { $seat }: попаданий { $number }
+log-attacked = { $number ->
+    [1] { $unit } атакует: { $seat }
+   *[other] { $unit } атакует: { $seat }, вместе { $number }
+}
+log-fought = { $number ->
+    [1] { $unit } атакует: { $unit2 }
+   *[other] { $unit } атакует: { $unit2 }, вместе { $number }
+}
+log-hit = { $seat }: попаданий сверх Стойкости: { $number }
 log-missed = { $seat }: цел
 log-attack-cancelled = { $seat } избегает атаки
 log-bloodied = { $seat }: униформа в крови
