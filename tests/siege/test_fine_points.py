@@ -162,3 +162,19 @@ def test_a_throw_reaches_six_spaces() -> None:
     assert why(position, "use stun-grenade on i8") == ""
     assert why(position, "use stun-grenade on j8") == "SGE-KEY.4", "seven spaces away in the same gallery"
     assert why(position, "use stun-grenade on c4") == "SGE-KEY.4", "behind a wall"
+
+
+@pytest.mark.rule("SGE-SPE.4")
+def test_a_gadget_that_is_active_is_not_flipped_again() -> None:
+    ready = drawn([{"name": "briseux", "at": [0, 0]}, FAR], active="briseux")
+    assert why(ready, "flip bastion-shield") == ""
+    active = drawn([{"name": "briseux", "at": [0, 0], "flipped": True}, FAR], active="briseux")
+    assert why(active, "flip bastion-shield") == "SGE-SPE.4"
+
+
+@pytest.mark.rule("SGE-FLR.4")
+def test_nobody_comes_down_onto_somebody() -> None:
+    above = {"name": "varga", "at": "upstairs"}
+    assert why(drawn([above, FAR_BLUE, FAR], active="varga"), "descend varga to m11") == ""
+    taken = drawn([above, {"name": "sato", "at": [12, 10]}, FAR], active="varga")
+    assert why(taken, "descend varga to m11") == "SGE-FLR.4"
