@@ -8,6 +8,8 @@ from sortie.kernel.position import Position
 from sortie.kernel.screens import Refusal
 from sortie.terminal.wording import Wording
 
+SHARED_REASONS = ("unknown", "not-asked")  # in which every game refuses the same way
+
 
 def explain_error(error: Refused, position: Position, line: str, wording: Wording) -> list[str]:
     """The lines that tell a player why an answer was not taken."""
@@ -28,9 +30,10 @@ def _reason(position: Position, text: str, wording: Wording) -> list[str]:
 def refusal_lines(refusal: Refusal, wording: Wording) -> list[str]:
     """The reason in the game's own words, if it has any, and the rule with its statement."""
     lines: list[str] = []
-    if refusal.reason:
-        words = wording.of_game(f"reason-{refusal.reason}", otherwise=refusal.reason)
-        lines.append(words)
+    if refusal.reason in SHARED_REASONS:
+        lines.append(wording.say(f"reason-{refusal.reason}"))
+    elif refusal.reason:
+        lines.append(wording.of_game(f"reason-{refusal.reason}", otherwise=refusal.reason))
     if refusal.rule:
         statement = rule_statements(wording.game.name, wording.language).get(refusal.rule, "")
         lines.append(f"{refusal.rule}: {statement}" if statement else refusal.rule)

@@ -4,6 +4,8 @@
 not-notation = I do not understand “{ $text }”.
 ambiguous = “{ $text }” may mean several things. Write it in full.
 several = “{ $text }” may mean: { $options }
+reason-unknown = This is no answer to what is asked now.
+reason-not-asked = Nobody is asked for this now.
 not-allowed = “{ $text }” is not allowed now.
 allowed = “{ $text }” is allowed.
 no-such-number = There is no option { $number }. The numbers go from 1 to { $last }.

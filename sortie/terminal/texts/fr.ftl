@@ -4,6 +4,8 @@
 not-notation = Je ne comprends pas « { $text } ».
 ambiguous = « { $text } » peut vouloir dire plusieurs choses. Écrivez-le en entier.
 several = « { $text } » peut vouloir dire : { $options }
+reason-unknown = Ce n’est pas une réponse à ce qui est demandé.
+reason-not-asked = Personne n’est interrogé là-dessus maintenant.
 not-allowed = « { $text } » n’est pas permis maintenant.
 allowed = « { $text } » est permis.
 no-such-number = Il n’y a pas d’option { $number }. Les numéros vont de 1 à { $last }.

@@ -4,6 +4,8 @@
 not-notation = Не понимаю «{ $text }».
 ambiguous = «{ $text }» можно понять по-разному. Напишите полностью.
 several = «{ $text }» может значить: { $options }
+reason-unknown = Это не ответ на то, что сейчас спрашивается.
+reason-not-asked = Сейчас об этом никого не спрашивают.
 not-allowed = «{ $text }» сейчас нельзя.
 allowed = «{ $text }» можно.
 no-such-number = Варианта { $number } нет. Номера идут от 1 до { $last }.
