@@ -6,6 +6,10 @@ Afterwards: no acknowledged answer is lost, none counts twice, both seats see th
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -15,10 +19,35 @@ from sortie.games import open_game
 from sortie.kernel.records import read_record, replay
 from tests.server.edge.clients import STORM, SeatClient, check_promises, clients_of
 from tests.server.edge.postgres import databases
-from tests.server.edge.processes import ServerProcess, bearer
+from tests.server.edge.processes import START_SECONDS, ServerProcess, bearer
+
+Kill = Callable[[ServerProcess, Random], None]
 
 
-async def play_through_kills(server: ServerProcess, clients: list[SeatClient], kills: int, seed: str) -> None:
+def kill_all(server: ServerProcess, _random: Random) -> None:
+    """The server with all its processes, and a new one."""
+    server.kill()
+    server.start()
+
+
+def kill_a_worker(server: ServerProcess, random: Random) -> None:
+    """One of several workers; the supervisor starts another one in its place."""
+    workers = ready(server)
+    os.kill(random.choice(workers[-server.workers :]), signal.SIGKILL)
+    deadline = time.monotonic() + START_SECONDS
+    while len(ready(server)) == len(workers):
+        assert time.monotonic() < deadline, "no worker took the place of the dead one"
+        time.sleep(0.3)
+
+
+def ready(server: ServerProcess) -> list[int]:
+    """The workers that have been ready, the newest last."""
+    return [line["worker"] for line in server.log_lines() if line["event"] == "ready"]
+
+
+async def play_through_kills(
+    server: ServerProcess, clients: list[SeatClient], kills: int, seed: str, kill: Kill = kill_all
+) -> None:
     """The clients play on while the server is killed and started; then they come to rest."""
     random = Random(seed)
     playing = [asyncio.create_task(client.play()) for client in clients]
@@ -28,8 +57,7 @@ async def play_through_kills(server: ServerProcess, clients: list[SeatClient], k
             while sum(len(client.acknowledged) for client in clients) < before + 3 and not clients[0].over:
                 await asyncio.sleep(0.005)
             await asyncio.sleep(random.random() * 0.3)
-            server.kill()
-            await asyncio.to_thread(server.start)
+            await asyncio.to_thread(kill, server, random)
         for client in clients:
             client.stopping = True
         await asyncio.gather(*playing)
@@ -38,9 +66,9 @@ async def play_through_kills(server: ServerProcess, clients: list[SeatClient], k
             task.cancel()
 
 
-def run(server: ServerProcess, kills: int, seed: str) -> None:
+def run(server: ServerProcess, kills: int, seed: str, kill: Kill = kill_all) -> None:
     clients = clients_of(server, seed, STORM)
-    asyncio.run(play_through_kills(server, clients, kills, seed))
+    asyncio.run(play_through_kills(server, clients, kills, seed, kill))
     check_promises(server, clients)
     for client in clients:
         assert len(client.acknowledged) >= kills, "the game went on between the kills"
@@ -55,6 +83,16 @@ def run(server: ServerProcess, kills: int, seed: str) -> None:
 def test_killed_now_and_then(tmp_path: Path, database: str, workers: int) -> None:
     with ServerProcess(tmp_path, database, workers) as server:
         run(server, 3 - workers, f"kills {workers}")  # two workers take twice as long to start
+
+
+@pytest.mark.parametrize("database", databases(), indirect=True)
+def test_one_of_two_workers_dies(tmp_path: Path, database: str) -> None:
+    """The other one serves on: no table waits for the dead one, and its sockets are counted no more."""
+    with ServerProcess(tmp_path, database, 2, SORTIE_SOCKETS_OF_A_CLIENT="8") as server:
+        run(server, 2, "a worker dies", kill_a_worker)
+        page = server.client.get(f"{server.url}/metrics").text
+        sockets = next(line for line in page.splitlines() if line.startswith("sortie_sockets "))
+        assert float(sockets.split()[1]) <= 8
 
 
 @pytest.mark.long
