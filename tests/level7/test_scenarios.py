@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from sortie.games.level7.catalogue import CLONE, GUARD
 from sortie.games.level7.enemy_attacks import attack_player, strike
 from sortie.games.level7.enemy_targets import target_here
-from sortie.games.level7.spawning import (
-    remove_enemy,
-)
+from sortie.games.level7.spawning import remove_enemy, with_room
 from sortie.games.level7.state import BOX, GONE
 from tests.level7.play import CROSS, ROW, drawn, now, offered, position, scripted, then, tile
+
+
+@pytest.mark.rule("L7-32.4")
+def test_guards_are_not_spawned_into_the_swarm() -> None:
+    state = drawn(scenario="the-swarm", tiles=ROW, swarm=["checkpoint-a"], players=[{}])
+    tiles = 1 << tile("checkpoint-a")
+    assert with_room(state, GUARD, tiles) == 0 and with_room(state, CLONE, tiles) == tiles
 
 
 @pytest.mark.rule("L7-44.3", "L7-44.4")

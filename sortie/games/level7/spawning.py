@@ -46,8 +46,8 @@ def has_room(state: Level7State, kind: int, tile: int) -> bool:
 
 
 def with_room(state: Level7State, kind: int, tiles: int) -> int:
-    """Those of some tiles that are not full for a kind."""
-    full = 0
+    """Those of some tiles that are not full for a kind; guards keep off the swarm."""
+    full = state.swarm if kind == GUARD else 0
     rest = state.on_map & MASKS[kind]
     while rest:
         low = rest & -rest
