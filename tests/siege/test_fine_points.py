@@ -178,3 +178,59 @@ def test_nobody_comes_down_onto_somebody() -> None:
     assert why(drawn([above, FAR_BLUE, FAR], active="varga"), "descend varga to m11") == ""
     taken = drawn([above, {"name": "sato", "at": [12, 10]}, FAR], active="varga")
     assert why(taken, "descend varga to m11") == "SGE-FLR.4"
+
+
+@pytest.mark.rule("SGE-SPE.4", "SGE-PRO.11")
+def test_a_flipped_shield_protects_heavily_until_the_round_ends() -> None:
+    shield = {"name": "briseux", "at": [20, 5]}
+    kestrel = {"name": "kestrel", "at": [15, 5]}
+    plain = state_of(drawn([shield, kestrel], active="kestrel", phase=2))
+    assert protection(plain, 5, 0, 0).hits == 2
+    flipped = state_of(drawn([{**shield, "flipped": True}, kestrel], active="kestrel", phase=2))
+    assert protection(flipped, 5, 0, 0).hits == 3
+    refreshed = drawn([{**shield, "flipped": True}, FAR], moment="refresh", mission="bomb")
+    assert not fact(refreshed, "operators.briseux.flipped")
+
+
+@pytest.mark.rule("SGE-SHO.12", "SGE-RIP.11")
+def test_a_riposte_hits_who_caused_it_and_may_be_rerolled() -> None:
+    operators = [
+        {"name": "sato", "at": [11, 7]},
+        {"name": "varga", "at": [11, 9]},
+        {"name": "kestrel", "at": [9, 10], "facing": "north"},
+        FAR,
+    ]
+    position = drawn(operators, active="varga", rerolls=[0, 1])
+    play(position, "move varga to k9", "riposte kestrel", "dice 1", "dice 1 1")
+    assert position.request is not None and position.request.label == "reroll"
+    play(position, "reroll", "dice 2", "dice 1 1")
+    assert fact(position, "operators.varga.wounds") == 3 and fact(position, "operators.sato.wounds") == 0
+    assert fact(position, "rerolls") == [0, 0]
+
+
+@pytest.mark.rule("SGE-SHO.12")
+def test_an_exchange_of_fire_may_be_rerolled() -> None:
+    kestrel = {"name": "kestrel", "at": "upstairs", "riser": [12, 10]}
+    position = drawn(
+        [{"name": "varga", "at": "upstairs"}, FAR_BLUE, kestrel, FAR], active="varga", rerolls=[1, 0]
+    )
+    play(position, "dispute m11", "stay", "fire", "dice 1 1", "dice 1")
+    assert position.request is not None and position.request.label == "reroll"
+
+
+@pytest.mark.rule("SGE-HID.16", "SGE-RIP.4")
+def test_a_hidden_operator_that_ripostes_is_revealed() -> None:
+    tokens = [{"at": [9, 10], "facing": "north"}, {"at": [20, 12], "facing": "north"}]
+    operators = [
+        {"name": "varga", "at": [11, 9]},
+        FAR_BLUE,
+        {"name": "kestrel", "tokens": tokens, "true": 1},
+        {**FAR, "at": [16, 12]},
+    ]
+    position = drawn(operators, active="varga", switches={"demand": "asked"})
+    play(position, "move varga to k9")
+    while position.request is not None and position.request.label == "demand":
+        play(position, "pass")
+    play(position, "riposte kestrel")
+    assert not fact(position, "operators.kestrel.hidden")
+    assert fact(position, "operators.kestrel.square") == "j11"
