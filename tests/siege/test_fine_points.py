@@ -234,3 +234,16 @@ def test_a_hidden_operator_that_ripostes_is_revealed() -> None:
     play(position, "riposte kestrel")
     assert not fact(position, "operators.kestrel.hidden")
     assert fact(position, "operators.kestrel.square") == "j11"
+
+
+@pytest.mark.rule("SGE-REA.2", "SGE-SPE.2")
+def test_a_snare_reacts_once_to_an_entry_and_costs_a_charge() -> None:
+    operators = [{"name": "varga", "at": [11, 7]}, FAR_BLUE, {"name": "tallis", "at": [13, 12]}, FAR]
+    position = drawn(operators, active="varga")
+    play(position, "move varga to l9", "snare with door-snare", "accept")
+    assert fact(position, "operators.tallis.charges") == 1
+    assert not any(text.startswith("snare") for text in offered(position))
+    assert position.request is not None and position.request.label == "act"
+    empty = drawn([*operators[:2], {**operators[2], "charges": 0}, FAR], active="varga")
+    play(empty, "move varga to l9")
+    assert empty.request is not None and empty.request.label == "act"
