@@ -145,8 +145,11 @@ def event_data(game: Game, state: State, event: Event) -> dict[str, Any]:
     for place, value in enumerate(event.values):
         kind = kinds[place] if place < len(kinds) else kinds[-1] if kinds else "number"
         faces = faces or kind == FACES_KIND
-        if faces or kind in ("number", "die", "count"):
-            values.append({"kind": FACES_KIND if faces else kind, "value": value, "name": ""})
+        if faces:
+            face = names.write(FACES_KIND, value)  # a face that is no number has a name
+            values.append({"kind": FACES_KIND, "value": value, "name": face if face != str(value) else ""})
+        elif kind in ("number", "die", "count"):
+            values.append({"kind": kind, "value": value, "name": ""})
         else:
             values.append({"kind": kind, "value": value, "name": names.write(kind, value)})
     return {"key": f"log-{event.key}", "values": values}

@@ -35,6 +35,13 @@ class Level7Names(Names):
             raise IndexError(number)
         return self.table(kind)[number]
 
+    def parts(self, kind: str, number: int) -> list[tuple[str, str]]:
+        """A door between two tiles has two names; things on the map know it by that of the lower edge."""
+        if kind == "door":
+            other = self.state.layout.facing.get(number, number)
+            number = min(number, other)
+        return [(kind, self.write(kind, number))]
+
     def edge_name(self, edge: int) -> str:
         """The side of a door as its tile lies."""
         if not self.state.layout.tiles >> edge // SLOTS & 1:
