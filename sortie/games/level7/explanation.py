@@ -13,11 +13,13 @@ from sortie.kernel.modifiers import Sum
 from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice
 
-# Options that lead to dice, by what is asked: challenge actions, and cards before a challenge or an enemy's attack.
+# Options that lead to dice or whose notation does not say what they bring, by what is asked.
 WEIGHED: dict[str, tuple[str, ...]] = {
     "act": ("attack", "bull-rush", "outwit", "unlock", "access", "perform"),
     "before-roll": ("roll", "pass", "bonus", "assist"),
     "defend": ("pass", "bonus", "ability"),
+    "start-skill": ("begin-with",),
+    "event-option": ("option",),
 }
 
 

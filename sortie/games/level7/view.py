@@ -71,6 +71,8 @@ def parameters_of(state: Level7State, names: Level7Names, choice: Choice) -> dic
         tuple([one for one in choice.about if one[0] not in LISTED]),
     )
     parameters = prompt_parameters(plain, lambda kind, number: shown(state, names, kind, number))
+    if choice.label == "start-skill":
+        parameters["rules"] = f"@skill-{names.write('skill', dict(choice.about)['skill'])}.rules"
     if choice.label == "place-tile":
         parameters["doors"] = printed_doors(state, dict(choice.about)["square"])
     for kind in ("give", "ask"):
