@@ -247,3 +247,29 @@ def test_a_snare_reacts_once_to_an_entry_and_costs_a_charge() -> None:
     empty = drawn([*operators[:2], {**operators[2], "charges": 0}, FAR], active="varga")
     play(empty, "move varga to l9")
     assert empty.request is not None and empty.request.label == "act"
+
+
+@pytest.mark.rule("SGE-GAD.9")
+def test_gadgets_outlive_their_owners() -> None:
+    camera = [
+        {"piece": "camera", "at": [9, 8], "wall": [8, 8]},
+        {"piece": "mine", "at": [4, 7], "arrow": [4, 6]},
+    ]
+    operators = [{"name": "varga", "at": [15, 5]}, FAR_BLUE, {"name": "kestrel", "at": [20, 5]}, FAR]
+    position = drawn(operators, active="varga", devices=camera)
+    before = fact(position, "devices")
+    play(position, "shoot kestrel", "dice 5", "dice 5", "dice 5 5")
+    assert not fact(position, "operators.kestrel.alive")
+    assert fact(position, "devices") == before and len(before) == 2
+
+
+@pytest.mark.rule("SGE-OPR.10")
+def test_wounds_stay_until_a_gadget_heals_them() -> None:
+    hurt = {"name": "varga", "at": [12, 10], "wounds": 3}
+    refreshed = drawn([hurt, FAR], moment="refresh", mission="bomb")
+    assert fact(refreshed, "operators.varga.wounds") == 3
+    healer = {"name": "sato", "at": [11, 10]}
+    position = drawn([healer, hurt, FAR], active="sato")
+    play(position, next(text for text in offered(position) if text.startswith("employ field-kit")))
+    assert fact(position, "operators.varga.wounds") == 1
+    assert fact(position, "operators.sato.charges") == 1
