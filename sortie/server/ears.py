@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from collections.abc import Callable
 from threading import Event, Thread
+from urllib.parse import quote
 
 import psycopg
 from sqlalchemy import make_url
@@ -48,7 +49,7 @@ class Ear:
         while not self._stop.wait(POLL_S):
             try:
                 if connection is None:
-                    connection = sqlite3.connect(make_url(self._store.url).database or "", timeout=5)
+                    connection = sqlite3.connect(self._file(), timeout=5, uri=True)
                 changed = connection.execute("PRAGMA data_version").fetchone()[0]
                 if changed == version:
                     continue
@@ -64,6 +65,10 @@ class Ear:
                 connection = None
                 self._stop.wait(AGAIN_S)
         _close(connection)
+
+    def _file(self) -> str:
+        """The database file, which is not made anew when it has gone."""
+        return f"file:{quote(make_url(self._store.url).database or '')}?mode=rw"
 
     def _new_deeds(self, connection: sqlite3.Connection, last: int) -> int:
         rows = connection.execute("SELECT id, table_id, number FROM deeds WHERE id > ? ORDER BY id", (last,))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from sortie.server.deeds import Deed, read_deed
@@ -41,8 +41,11 @@ SCHEMES = {"postgres": POSTGRESQL, "postgresql": POSTGRESQL, POSTGRESQL: POSTGRE
 def database_url(database: str) -> str:
     """A file name as a SQLite URL; a PostgreSQL URL with its driver; StoreMissing for what can be neither."""
     scheme, mark, rest = database.partition("://")
-    if not mark:
-        scheme, rest = "sqlite", f"/{database}"
+    if not mark:  # a file, whatever signs its name has
+        scheme, rest = (
+            "sqlite",
+            URL.create("sqlite", database=database).render_as_string()[len("sqlite://") :],
+        )
     try:
         url = f"{SCHEMES[scheme]}://{rest}"
         file = make_url(url).database or ""

@@ -44,7 +44,9 @@ _FULL = ("53100", "53200")  # PostgreSQL: disk full, out of memory
 
 def store_error(error: SQLAlchemyError, url: str, committing: bool = False) -> StoreError:
     """The error for the caller; `committing` when the connection broke while a commit was under way."""
-    where = make_url(url).render_as_string(hide_password=True)
+    address = make_url(url)
+    sqlite = address.get_backend_name() == "sqlite"
+    where = (address.database or "") if sqlite else address.render_as_string(hide_password=True)
     cause = error.orig if isinstance(error, DBAPIError) else None
     if isinstance(cause, sqlite3.Error):
         for words, kind, advice in _SQLITE:

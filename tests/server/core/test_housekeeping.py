@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from threading import Event
+from time import monotonic, sleep
 
 import pytest
 
 from sortie.server.bot_worker import GAMES_KEPT
+from sortie.server.ears import Ear
 from sortie.server.errors import NotNow, StoreMissing
 from sortie.server.orders import ClockOrder, TableOrder
 from sortie.server.store import Store, read_snapshot
@@ -34,6 +36,24 @@ def test_a_file_that_was_deleted_takes_no_answers(tmp_path: Path) -> None:
         await hall.close()
 
     asyncio.run(run())
+
+
+def test_who_watches_a_file_that_is_gone_makes_no_new_one(tmp_path: Path) -> None:
+    place = tmp_path / "näher #1? %20.db"  # any name will do
+    store = Store(str(place))
+    store.prepare()
+    place.rename(tmp_path / "b.db")
+    heard: list[object] = []
+    ear = Ear(store, heard.append)
+    sleep(0.3)
+    assert (heard, place.exists()) == ([], False)
+    (tmp_path / "b.db").rename(place)
+    deadline = monotonic() + 20
+    while not heard and monotonic() < deadline:
+        sleep(0.05)
+    ear.close()
+    store.close()
+    assert heard, "it is watched again when it is back"
 
 
 def test_looking_after_tables_survives_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -76,7 +76,9 @@ def test_every_code_has_words_and_a_title(code: str) -> None:
 def test_every_code_is_explained() -> None:
     page = (Path(sortie.server.__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
     assert "`store-…`" in page
-    assert [one for one in sorted(all_codes()) if f"`{one}`" not in page and not one.startswith("store-")] == []
+    assert [
+        one for one in sorted(all_codes()) if f"`{one}`" not in page and not one.startswith("store-")
+    ] == []
 
 
 def test_every_text_is_said_somewhere() -> None:
