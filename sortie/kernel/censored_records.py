@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sortie.kernel.match import Match
 from sortie.kernel.records import UNKNOWN
-from sortie.kernel.requests import Choice
+from sortie.kernel.requests import TIME_OUT, Choice
 
 
 def censored(match: Match, seat: int) -> Match | None:
@@ -39,7 +39,7 @@ def _secret_entries(match: Match, seat: int) -> list[int] | None:
         return None  # also before anybody has answered
     for place, entry in enumerate(match.log):
         request = position.request
-        if request is not None and entry.seat != seat:
+        if request is not None and entry.seat != seat and entry.text != TIME_OUT:
             hidden = match.game.is_secret(match.state, seat, request)
             if hidden is None or (hidden and not isinstance(request, Choice)):
                 return None

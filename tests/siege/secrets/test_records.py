@@ -80,3 +80,20 @@ def test_a_match_from_a_drawn_position_has_no_censored_record(game: SiegeGame) -
     )
     match = Match(game, Setup("control", sides=SIDES), Position(game, state))
     assert censored(match, ATTACKER) is None
+
+
+@pytest.mark.rule("SGE-CLK.5", "SGE-HID.2")
+def test_time_that_is_up_is_no_secret(game: SiegeGame) -> None:
+    match = Match(game, Setup("bomb", sides=SIDES))
+    random, dice = Random("late"), SeededDice("late")
+    while match.position.request is not None and match.position.request.label != "truth":
+        answer = common_answer(match, match, random, dice)
+        assert answer is not None
+        give(match, answer)
+    match.time_out(DEFENDER)
+    text = record_for(match, ATTACKER)
+    assert text.count(" ?\n") == 0 and " 2 time-out\n" in text
+    match.say(DEFENDER, "second is true")
+    text = record_for(match, ATTACKER)
+    assert text.count(" ?\n") == 1 and " 2 time-out\n" in text
+    assert replay(game, read_record(text)).position.request is not None
