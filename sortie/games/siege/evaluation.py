@@ -37,6 +37,7 @@ DEFENCE = 2
 ACTED = 30  # so that nobody is left out of a round
 PATIENCE = 6
 IDLE_STEP = 2  # a step that brings nothing is not taken
+CROSSING = 12
 
 
 def evaluate(state: SiegeState, seat: int) -> int:
@@ -57,6 +58,8 @@ def evaluate(state: SiegeState, seat: int) -> int:
 
 def steps_taken(state: SiegeState) -> int:
     """Points that the active Operator has spent on its way."""
+    if state.on_the_way >= 0:
+        return CROSSING  # where nobody may stop
     spent = MOVE_POINTS - state.move_left if state.did & DID_MOVE else 0
     return spent + (state.siege.cards[state.active].run - state.run_left if state.did & DID_RUN else 0)
 
@@ -87,7 +90,8 @@ def may_watch(state: SiegeState, operator: int) -> bool:
 
 def patience(state: SiegeState) -> int:
     """How much the attackers fear for themselves: in the last rounds whoever waits has lost anyhow."""
-    return max(2, PATIENCE + 1 - state.round)
+    rest = max(2, PATIENCE + 1 - state.round)
+    return rest + 3 if state.siege.mission.kind == "hostage" else rest
 
 
 def mission_value(state: SiegeState) -> int:
@@ -172,7 +176,7 @@ def bodies_placed(state: SiegeState, side: int) -> list[int]:
 
 def hurry(state: SiegeState) -> int:
     """Time works for the defenders: the attackers risk more for a step with each round."""
-    return 2 + state.round
+    return (1 if state.siege.mission.kind == "hostage" else 2) + state.round
 
 
 def approach(state: SiegeState, goal: int) -> int:
