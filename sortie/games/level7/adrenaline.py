@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sortie.games.level7.catalogue import Effect
 from sortie.games.level7.fear import CALMEST, HIGHEST, change_fear, is_level
 from sortie.games.level7.floor import fits
 from sortie.games.level7.hand import throw_away
@@ -43,27 +44,34 @@ def payable(state: Level7State, seat: int) -> tuple[int, int]:
 
 def bonus_cards(state: Level7State, seat: int, which: int) -> int:
     """L7-6.2, L7-6.11, L7-6.12: cards whose stat half is of a stat and can be paid."""
-    return mask_of(state.hands[seat]) & state.floor.stat_cards[which] & payable(state, seat)[0]
+    return state.floor.cards_in(state.hands[seat]) & state.floor.stat_cards[which] & payable(state, seat)[0]
 
 
 def ability_cards(state: Level7State, seat: int) -> int:
     """L7-6.2, L7-6.11, L7-6.12: cards whose ability can be paid."""
-    return mask_of(state.hands[seat]) & payable(state, seat)[1]
+    return state.floor.cards_in(state.hands[seat]) & payable(state, seat)[1]
 
 
 def preparing_cards(state: Level7State, seat: int, context: str) -> int:
     """L7-6.14, L7-13.12: cards whose ability changes a coming roll of this context."""
-    found = 0
-    for card in state.hands[seat]:
-        ability = state.floor.cards[card].ability
-        if any(one.verb in ("reroll", "rating") and fits(one.context, context) for one in ability):
-            found |= 1 << card
-    return found & ability_cards(state, seat)
+    floor = state.floor
+    known = floor.preparing.get(context)
+    if known is None:
+        known = mask_of(
+            [number for number, card in enumerate(floor.cards) if prepares_for(card.ability, context)]
+        )
+        floor.preparing[context] = known
+    return known & ability_cards(state, seat)
+
+
+def prepares_for(ability: tuple[Effect, ...], context: str) -> bool:
+    """L7-6.14: whether an ability changes a coming roll of this context."""
+    return any(one.verb in ("reroll", "rating") and fits(one.context, context) for one in ability)
 
 
 def add_shifts(options: Options, state: Level7State, seat: int) -> None:
     """L7-6.2, L7-6.13, L7-6.16, R-09: a free shift of the own fear needs room in its direction."""
-    cards = mask_of(state.hands[seat])
+    cards = state.floor.cards_in(state.hands[seat])
     if state.fear[seat] > CALMEST:
         options.add("calm", cards)
     if state.fear[seat] < HIGHEST:

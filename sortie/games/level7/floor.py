@@ -47,6 +47,8 @@ TILE_KINDS = {
 # Words of the effect language that need an enemy, a tile or a condition to do anything.
 BOUND = ("stun", "remove", "step", "look", "if")
 
+MOST_HANDS = 20_000  # hands that are remembered
+
 Gear = tuple[tuple[int, ...], tuple[int, ...]]  # skills and items of a player
 
 
@@ -86,8 +88,19 @@ class Floor:
         self.activations: dict[
             str, tuple[Step, ...]
         ] = {}  # box of an event card -> the steps of its activations
+        self.preparing: dict[str, int] = {}  # context of a roll -> cards whose ability changes such a roll
+        self._hands: dict[tuple[int, ...], int] = {}
         self.payable: dict[int, tuple[int, int]] = {}  # fear -> cards whose bonus, whose ability can be paid
         self._gear: dict[Gear, GearTable] = {}
+
+    def cards_in(self, hand: tuple[int, ...]) -> int:
+        """The cards of a hand as a mask."""
+        known = self._hands.get(hand)
+        if known is None:
+            if len(self._hands) >= MOST_HANDS:
+                self._hands.clear()
+            known = self._hands[hand] = mask_of(hand)
+        return known
 
     def gear(self, skills: tuple[int, ...], items: tuple[int, ...]) -> GearTable:
         """What a set of skills and items does."""

@@ -57,7 +57,7 @@ def screen_cards(state: Level7State, screen: Screen) -> bool:
     """L7-6.4, L7-6.10, L7-6.15: cards of the own hand, never the last one."""
     if not may_play(state, state.active) and screen.refuse("L7-6.4"):
         return False
-    return screen.need("L7-6.2", mask_of(state.hands[state.active]))
+    return screen.need("L7-6.2", state.floor.cards_in(state.hands[state.active]))
 
 
 def screen_bonus(state: Level7State, screen: Screen, detail: int) -> None:
