@@ -6,7 +6,12 @@ import pytest
 
 from sortie.games.siege.protection import protection
 from sortie.games.siege.sight import operator_sees, watched_halves
-from tests.siege.drawing import FAR, FAR_BLUE, drawn, fact, offered, play, state_of, why
+from sortie.games.siege.steps import Improve
+from sortie.kernel.game import Setup
+from sortie.kernel.options import Option
+from sortie.kernel.position import Position
+from sortie.kernel.requests import Choice, Together
+from tests.siege.drawing import FAR, FAR_BLUE, drawn, fact, offered, play, siege_game, state_of, why
 
 OUTSIDE = {"name": "varga", "at": [1, 10]}
 
@@ -273,3 +278,43 @@ def test_wounds_stay_until_a_gadget_heals_them() -> None:
     play(position, next(text for text in offered(position) if text.startswith("employ field-kit")))
     assert fact(position, "operators.varga.wounds") == 1
     assert fact(position, "operators.sato.charges") == 1
+
+
+@pytest.mark.rule("SGE-SEQ.14")
+def test_refresh_makes_everybody_available_again() -> None:
+    operators = [{**OUTSIDE, "acted": True}, {**FAR_BLUE, "acted": True}, {**FAR, "acted": True}]
+    position = drawn(operators, moment="refresh", mission="bomb")
+    assert fact(position, "round") == 2 and fact(position, "acted") == []
+    assert offered(position) == ["activate varga", "activate okonjo"]
+
+
+@pytest.mark.rule("SGE-MUL.3", "SGE-MUL.4")
+@pytest.mark.parametrize("upstairs", [True, False])
+def test_a_recruit_upstairs_gains_no_cube(upstairs: bool) -> None:
+    game = siege_game()
+    sides = ("attackers", "attackers", "defenders", "defenders")
+    position = Position(game, game.start(Setup("bomb", seats=4, sides=sides)))
+    while position.request is not None and position.request.label != "activate":
+        request = position.request
+        if isinstance(request, Choice):
+            position.play(request.options.kth(request.options.count - 1))
+        else:
+            assert isinstance(request, Together)
+            position.play(tuple(one.options.first() for one in request.choices))
+    state = state_of(position).copy()
+    recruit = 4
+    state.put(2 * recruit, state.siege.building.up if upstairs else state.place[2 * recruit])
+    state.alive &= ~(1 << 9)  # the defenders' Recruit is gone, so that only the attackers improve theirs
+    state.put(18, -1)
+    state.put(19, -1)
+    state.hidden &= ~(1 << 9)
+    state.truth &= ~(1 << 9)
+    state.doubted &= ~(1 << 9)
+    state.agenda = [Improve()]
+    improving = Position(game, state)
+    assert isinstance(improving.request, Together)
+    improving.seal(0, Option("improve", 1))
+    after = state_of(improving)
+    assert after.improved[:3] == [0, 1, 0]
+    asked = improving.request is not None and improving.request.label == "gain"
+    assert asked != upstairs
