@@ -318,3 +318,23 @@ def test_a_recruit_upstairs_gains_no_cube(upstairs: bool) -> None:
     assert after.improved[:3] == [0, 1, 0]
     asked = improving.request is not None and improving.request.label == "gain"
     assert asked != upstairs
+
+
+@pytest.mark.rule("SGE-SET.8", "SGE-SET.10", "SGE-OVW.5")
+def test_everybody_deploys_with_a_facing_of_choice() -> None:
+    game = siege_game()
+    position = Position(game, game.start(Setup("bomb", sides=("attackers", "defenders"))))
+    seen: dict[int, set[str]] = {}
+    while position.request is not None and position.request.label != "activate":
+        request = position.request
+        if isinstance(request, Together):
+            position.play(tuple(one.options.first() for one in request.choices))
+            continue
+        assert isinstance(request, Choice)
+        if request.label == "deploy" and request.seat not in seen:
+            texts = [text for text in offered(position) if text.startswith("place")]
+            seen[request.seat] = {text.split()[-1] for text in texts}
+        position.play(request.options.kth(request.options.count - 1))
+    for facings in seen.values():
+        assert {"north", "east", "south", "west"} <= facings
+    assert sorted(seen) == [0, 1]
