@@ -53,7 +53,7 @@ def begun(visits: Visits, place: int, language: str) -> Pupil:
     lobby(page, visits.url, place, Mouse())
     page.locator(".sheet.lesson button.primary").first.click()
     page.wait_for_url("**/t/**lesson=**")
-    page.wait_for_selector(".lesson[data-step]")
+    page.wait_for_function(f"() => ({STEP})()?.[2]")  # the words come a moment later
     return Pupil(page, seed=2)
 
 
