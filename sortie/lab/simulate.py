@@ -63,11 +63,20 @@ def plan_games(game: Game, plan: Plan) -> list[tuple[int, Setup, tuple[str, ...]
     found: list[tuple[int, Setup, tuple[str, ...]]] = []
     for number in range(plan.games):
         setup = tables[number % len(tables)]
-        setup = replace(setup, switches=dict(plan.switches))
-        turn = number + number // len(tables)
+        lap = number // len(tables)
+        setup = replace(setup, board=board_of(game, setup, lap), switches=dict(plan.switches))
+        turn = number + lap
         seats = range(turn, turn + game.seats_for(setup))
         found.append((number, setup, tuple(plan.players[seat % len(plan.players)] for seat in seats)))
     return found
+
+
+def board_of(game: Game, setup: Setup, lap: int) -> str:
+    """The usual board in the first lap through all set-ups, then the others in turn."""
+    boards = next((one.boards for one in game.scenarios() if one.id == setup.scenario), ())
+    if setup.board not in boards:
+        return setup.board
+    return boards[(boards.index(setup.board) + lap) % len(boards)]
 
 
 def play_planned(game: Game, plan: Plan, entry: tuple[int, Setup, tuple[str, ...]]) -> GameLine:

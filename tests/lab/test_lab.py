@@ -72,6 +72,15 @@ def test_a_plan_gives_everybody_every_seat() -> None:
         plan_games(game, Plan(("random", "random", "random"), 1))
 
 
+def test_a_plan_goes_over_all_boards() -> None:
+    game = open_game("siege")
+    few = len(setups(game))
+    played = [(setup.scenario, setup.board) for _, setup, _ in plan_games(game, Plan(("random",), 2 * few))]
+    assert {board for _, board in played[:few]} == {"customs-house"}
+    assert {board for _, board in played[few:]} == {"tram-depot"}
+    assert len(set(played)) == 6
+
+
 class Endless(DuelGame):
     """A duel that goes round and round."""
 
