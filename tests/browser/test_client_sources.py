@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from sortie.games import game_names, open_game
+from sortie.kernel.sources import SeededDice
+from sortie.lab.playing import play_out, setups
+from sortie.players.random_player import RandomPolicy
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web" / "src"
@@ -63,3 +66,23 @@ def test_a_game_has_an_emblem_and_a_palette_that_the_client_has(name: str) -> No
     assert game.emblem in json.loads((ROOT / "web" / "scripts" / "icons.json").read_text(encoding="utf-8"))
     assert f'"{game.palette}"' in (SOURCES / "parts" / "palette.ts").read_text(encoding="utf-8")
     assert f'[data-palette="{game.palette}"]' in (SOURCES / "app.css").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_picture_of_a_view_is_in_the_client(name: str) -> None:
+    """At the end of a game of each scenario; an unknown picture would be drawn as just any person."""
+    known = set(json.loads((ROOT / "web" / "scripts" / "icons.json").read_text(encoding="utf-8")))
+    game = open_game(name, [])
+    seen: set[str] = set()
+    for setup in {one.scenario: one for one in setups(game)}.values():
+        state = game.start(setup)
+        play_out(
+            game, state, tuple(RandomPolicy(seat) for seat in range(game.seats_of(state))), SeededDice(name)
+        )
+        view = game.view(state, 0, None)
+        seen.update(piece.icon for piece in view.pieces)
+        for board in view.boards:
+            seen.update(tile.icon for tile in board.tiles)
+            seen.update(sign.icon for sign in board.signs)
+    assert seen
+    assert seen - {""} <= known, sorted(seen - known)
