@@ -75,3 +75,17 @@ def test_a_rush_out_of_a_tile_without_a_guard_is_not_noticed() -> None:
     found = position(tiles=CROSS, enemies={"clone-1": "crossing"}, rush=5, did=["challenge"])
     then(found, "move corridor-101-a")
     assert now(found).threat == [0]
+
+
+@pytest.mark.rule("L7-22.7")
+def test_nobody_peeks_twice_from_one_tile_in_a_turn() -> None:
+    start = {
+        "tiles": [["crossing", 0, 0]],
+        "stacks": [0, 5],
+        "top": ["corridor-204"],
+        "players": [{"fear": 7}],
+    }
+    found = position("explore crossing/n", "dice S", **start)
+    assert now(found).place == [tile("corridor-204")] and offered(found, "explore corridor-204/n")
+    then(found, "move crossing")
+    assert refused_by(found, "explore crossing/s") == "L7-22.7" and offered(found, "move corridor-204")
