@@ -14,7 +14,7 @@ import pytest
 
 from sortie.games import open_game
 from sortie.kernel.records import read_record, replay
-from tests.server.edge.clients import SeatClient, check_promises, clients_of, play_together
+from tests.server.edge.clients import SeatClient, Weather, check_promises, clients_of, play_together
 from tests.server.edge.processes import ServerProcess, bearer
 
 
@@ -50,7 +50,7 @@ def test_two_workers_stop_and_go_on(tmp_path: Path) -> None:
     """SIGTERM in the middle of a game: the server ends well, and the game goes on after the next start."""
     server = ServerProcess(tmp_path, str(tmp_path / "tables.db"), workers=2)
     with server:
-        clients = clients_of(server, "stop")
+        clients = clients_of(server, "stop", Weather(delay=1.0))  # or the game could be over before the stop
 
         async def play(stop: bool) -> None:
             for client in clients:
@@ -58,6 +58,7 @@ def test_two_workers_stop_and_go_on(tmp_path: Path) -> None:
             playing = [asyncio.create_task(client.play()) for client in clients]
             before = sum(len(client.acknowledged) for client in clients)
             while sum(len(client.acknowledged) for client in clients) < before + 20:
+                assert not clients[0].over, "the game must outlast the stop"
                 await asyncio.sleep(0.01)
             if stop:
                 assert await asyncio.to_thread(server.stop) == 0
