@@ -48,6 +48,12 @@ export function thingLabel(words: GameWords, view: View, kind: string, name: str
   return words.name(`${kind}-${name}`, humanised(name));
 }
 
+/** What a square is called: by its letters, else by its tile. */
+export function placeLabel(words: GameWords, board: BoardView, name: string): string {
+  const tile = board.tiles.find((one) => one.name === board.squares.find((square) => square.name === name)?.tile);
+  return SQUARE.test(name) || !tile || tile.face_down ? name.toUpperCase() : words.say(tile.label);
+}
+
 export function verbLabel(words: GameWords, verb: string): string {
   return words.name(`verb-${verb}`, humanised(verb));
 }
@@ -157,7 +163,7 @@ function known(table: Record<string, () => string>, name: string): string {
 export function squareTold(words: GameWords, view: View, board: BoardView, lives: Map<string, Meter | undefined>, offers: Offers, name: string): string {
   const square = board.squares.find((one) => one.name === name);
   if (!square) return name;
-  const parts = [name.toUpperCase()];
+  const parts = [SQUARE.test(name) ? name.toUpperCase() : humanised(name)];
   const tile = board.tiles.find((one) => one.name === square.tile);
   if (tile) parts.push(...(tile.face_down ? [t("face-down")] : [tile.label, ...tile.lines].map((word) => words.say(word))));
   if (square.kind !== "floor") parts.push(groundLabel(words, square.kind));
