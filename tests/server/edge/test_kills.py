@@ -6,6 +6,7 @@ Afterwards: no acknowledged answer is lost, none counts twice, both seats see th
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import time
@@ -22,6 +23,7 @@ from tests.server.edge.postgres import databases
 from tests.server.edge.processes import START_SECONDS, ServerProcess, bearer
 
 Kill = Callable[[ServerProcess, Random], None]
+log = logging.getLogger(__name__)
 
 
 def kill_all(server: ServerProcess, _random: Random) -> None:
@@ -46,36 +48,51 @@ def ready(server: ServerProcess) -> list[int]:
 
 
 async def play_through_kills(
-    server: ServerProcess, clients: list[SeatClient], kills: int, seed: str, kill: Kill = kill_all
-) -> None:
-    """The clients play on while the server is killed and started; then they come to rest."""
-    random = Random(seed)
+    server: ServerProcess, clients: list[SeatClient], kills: int, random: Random, kill: Kill
+) -> int:
+    """The clients play on while the server is killed and started; how often, until the game was over."""
     playing = [asyncio.create_task(client.play()) for client in clients]
+    done = 0
     try:
-        for _ in range(kills):
-            before = sum(len(client.acknowledged) for client in clients)
-            while sum(len(client.acknowledged) for client in clients) < before + 3 and not clients[0].over:
+        while done < kills:
+            before = answers(clients)
+            while answers(clients) < before + 3 and not clients[0].over:
                 await asyncio.sleep(0.005)
             await asyncio.sleep(random.random() * 0.3)
+            if clients[0].over:
+                break  # a kill would hit nothing
             await asyncio.to_thread(kill, server, random)
+            done += 1
         for client in clients:
             client.stopping = True
         await asyncio.gather(*playing)
     finally:
         for task in playing:
             task.cancel()
+    return done
+
+
+def answers(clients: list[SeatClient]) -> int:
+    """How many the server has acknowledged."""
+    return sum(len(client.acknowledged) for client in clients)
 
 
 def run(server: ServerProcess, kills: int, seed: str, kill: Kill = kill_all) -> None:
-    clients = clients_of(server, seed, STORM)
-    asyncio.run(play_through_kills(server, clients, kills, seed, kill))
-    check_promises(server, clients)
-    for client in clients:
-        assert len(client.acknowledged) >= kills, "the game went on between the kills"
-    reply = server.client.get(
-        f"{server.url}/tables/{clients[0].table}/record", headers=bearer(clients[0].token)
-    )
-    replay(open_game("skirm"), read_record(reply.text))
+    """So many kills in the middle of games; as many games as that takes."""
+    random = Random(seed)
+    left, games, given = kills, 0, 0
+    while left:
+        games += 1
+        clients = clients_of(server, f"{seed} {games}", STORM)
+        done = asyncio.run(play_through_kills(server, clients, left, random, kill))
+        check_promises(server, clients)
+        assert answers(clients) >= 3 * done, "the game went on between the kills"
+        address = f"{server.url}/tables/{clients[0].table}/record"
+        record = server.client.get(address, headers=bearer(clients[0].token)).text
+        replay(open_game("skirm"), read_record(record))
+        left -= done
+        given += answers(clients)
+    log.info("%s kills in %s games, %s answers acknowledged: none lost, none twice", kills, games, given)
 
 
 @pytest.mark.parametrize("workers", [1, 2])
