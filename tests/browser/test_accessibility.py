@@ -97,6 +97,12 @@ def test_pictures_for_people(visits: Visits, server: ServerProcess, game: str) -
         picture(page, f"{game}-attack-{theme}")
         at_the_replay(server, page, whole)
         picture(page, f"{game}-replay-{theme}")
+    decisions = [number for number, seat, _ in whole.lines if seat >= 0]
+    page = visits.page()
+    for name, number in (("start", decisions[0]), ("late", decisions[-3])):
+        page.goto(branch(server, whole, number, all_seats(server, game, HUMAN)))
+        page.wait_for_function(f"() => ({MOMENT})().options.length")
+        picture(page, f"{game}-{name}")
     phone = visits.page(PHONE, touch=True)
     lobby(phone, visits.url, game_names().index(game), Mouse())
     picture(phone, f"{game}-phone-lobby")
