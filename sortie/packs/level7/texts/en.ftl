@@ -273,4 +273,4 @@ scenario-sick-bay = Sick Bay
     .goal = Restart two generators and leave by the C-Lift.
 scenario-daylight = Daylight
     .about = Floor 1. The surface gate, and Dr. Cronos.
-    .goal = Feed the gate a key card and leave by the Airlock.
+    .goal = Feed the gate a key card (alone: two) and leave by the Airlock.

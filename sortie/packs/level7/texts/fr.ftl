@@ -273,4 +273,4 @@ scenario-sick-bay = Salle de soins
     .goal = Relancez deux générateurs et partez par l'ascenseur C.
 scenario-daylight = Lumière du jour
     .about = Étage 1. La porte de surface, et le Dr Cronos.
-    .goal = Insérez une carte d'accès et partez par le sas.
+    .goal = Insérez une carte d'accès (seul : deux) et partez par le sas.
