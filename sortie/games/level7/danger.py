@@ -65,15 +65,18 @@ def danger(state: Level7State, seat: int, enemies: int) -> int:
         dice = 2 + clones + (1 if state.fear[seat] + 1 >= FEAR_BONUS else 0)
         tenths += HITS[toughness][min(MOST_DICE, dice)] * share // 100 // spared
     cost = hand_value(state, seat, 0) - hand_value(state, seat, tenths)
+    return cost + fright(state, seat, enemies, toughness) // spared
+
+
+def fright(state: Level7State, seat: int, enemies: int, toughness: int) -> int:
+    """What hybrids and Dr. Cronos cost: up to fear 8 it is fear, beyond that the infirmary."""
     strong = (enemies & MASKS[HYBRID]).bit_count() + 2 * (enemies & MASKS[CRONOS]).bit_count()
-    if strong:
-        # Up to fear 8 it is fear; beyond that it is the infirmary.
-        rise = HITS[toughness][min(MOST_DICE, 2 + strong + clones)] * (1 if strong == 1 else 2) // 2
-        beyond = max(0, 10 * state.fear[seat] + 10 + rise - 80)
-        cost += (
-            FRIGHT * rise // 10 + (hand_value(state, seat, 0) - laid_low(state, seat)) * min(10, beyond) // 10
-        ) // spared
-    return cost
+    if not strong:
+        return 0
+    dice = 2 + strong + (enemies & MASKS[CLONE]).bit_count()
+    rise = HITS[toughness][min(MOST_DICE, dice)] * (1 if strong == 1 else 2) // 2
+    beyond = min(10, max(0, 10 * state.fear[seat] + 10 + rise - 80))
+    return FRIGHT * rise // 10 + (hand_value(state, seat, 0) - laid_low(state, seat)) * beyond // 10
 
 
 def stands_out(state: Level7State, seat: int, here: int, column: list[int]) -> bool:

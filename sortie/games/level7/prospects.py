@@ -114,8 +114,7 @@ def challenge_lines(state: Level7State, seat: int, option: Option) -> list[tuple
     hand, cards = state.hands[seat], state.floor.cards
     if len(hand) > 1 and margin < SURE:
         for card in sorted(set(hand)):
-            fits = any(effect.verb in ("reroll", "rating") for effect in cards[card].ability)
-            if fits and prepares(state, card, context):
+            if is_preparing(state, card, context):
                 found.append((margin + ABILITY - CARD, (option, Option("ability", card))))
     by_bonus = sorted(
         [card for card in hand if cards[card].stat == which], key=lambda card: -cards[card].bonus
@@ -129,6 +128,12 @@ def challenge_lines(state: Level7State, seat: int, option: Option) -> list[tuple
             line = (*line, Option("bonus", card))
             found.append((margin - spent, line))
     return [entry for entry in found if entry[0] >= HOPELESS]
+
+
+def is_preparing(state: Level7State, card: int, context: str) -> bool:
+    """Whether the ability of a card changes a coming roll of this context."""
+    ability = state.floor.cards[card].ability
+    return any(effect.verb in ("reroll", "rating") for effect in ability) and prepares(state, card, context)
 
 
 def window_lines(state: Level7State, choice: Choice) -> list[Line]:
