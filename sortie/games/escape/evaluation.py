@@ -7,6 +7,7 @@ from sortie.games.escape.catalogue import COMBAT, DRAW, INTELLECT, ISC, RESISTAN
 from sortie.games.escape.movement import exit_squares
 from sortie.games.escape.routes import route_lengths
 from sortie.games.escape.state import TOKEN, EscapeState
+from sortie.games.escape.supplies import carried_worth, laid_out, reach_of_supplies
 from sortie.kernel.masks import listed, mask_of
 
 WON = 100_000
@@ -16,7 +17,6 @@ WAITING = (60, 20)
 GONE = (60, 0)
 ACTION = 4  # a Combat action kept for a Dodge
 TOKEN_KEPT = 25
-ITEM = 6
 STEP = 6  # one Movement action nearer to what counts
 CHASE = 2  # the same, for those who keep the machines busy
 HACKERS = 2  # so many go where something is to be hacked
@@ -37,6 +37,8 @@ def evaluate(state: EscapeState, seat: int) -> int:
     if state.finished and state.winner in (RESISTANCE, ISC):
         return WON if state.winner == faction else -WON
     balance = strength(state, RESISTANCE) - strength(state, ISC) + progress(state)
+    if not state.turn:
+        balance += laid_out(state)
     if state.finished and state.winner == DRAW:
         balance //= 2
     if faction == RESISTANCE:
@@ -48,13 +50,16 @@ def strength(state: EscapeState, faction: int) -> int:
     """Characters by what is left of them, what they hold and can still do."""
     encounter = state.encounter
     total = state.revolution * TOKEN_KEPT if faction == RESISTANCE else 0
+    # Whoever carries Equipment cannot carry an Objective.
     useless = faction == RESISTANCE and encounter.scenario.objectives
+    if not useless:
+        total += reach_of_supplies(state, faction, state.fighters(faction))
     for unit in listed(state.playing & encounter.units[faction] & ~state.inert):
         life = (encounter.life[unit] - state.damage[unit]) * LIFE
         if state.on_board >> unit & 1:
             total += ON_BOARD[faction] + life
             total += ACTION * max(0, state.value[3 * unit + COMBAT] - state.used[3 * unit + COMBAT])
-            total += ITEM if state.carried[unit] >= 0 and not useless else 0
+            total += 0 if useless else carried_worth(state, unit)
         elif state.waiting >> unit & 1:
             total += WAITING[faction] + life
         elif state.left >> unit & 1:

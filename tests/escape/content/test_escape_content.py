@@ -209,7 +209,7 @@ def test_scenarios_name_what_they_need(library: Library) -> None:
     assert second.sealed == second.exits[RESISTANCE] == 0b110 and second.seal_difficulty == 7
     assert third.captive is not None and third.board.grid.xy(third.captive.square) == (9, 9)
     assert [zone.count for zone in third.deployments[ISC].zones] == [3, 3]
-    assert fourth.rank_total == 12 and fourth.terminal_difficulty == 6 and fourth.exits == (0, 0)
+    assert fourth.rank_total == 12 and fourth.terminal_difficulty == 7 and fourth.exits == (0, 0)
     assert all(one.crates <= len(one.board.rooms) for one in library.scenarios.values())
 
 

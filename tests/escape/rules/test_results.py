@@ -94,7 +94,7 @@ def test_victory_is_checked_at_the_end_of_the_turn_only() -> None:
 @pytest.mark.parametrize(("left", "over"), [(1, False), (0, True)])
 def test_the_last_turn_ends_the_game(left: int, over: bool) -> None:
     last = turns("infiltration")
-    assert closing("infiltration", last - left, *FREE, points_out={"resistance": kept() + 1}).over is over
+    assert closing("infiltration", last - left, *FREE, points_out={"resistance": kept()}).over is over
 
 
 @pytest.mark.rule("ESC-6d.2")
@@ -133,14 +133,14 @@ def test_the_loss_of_all_isc_characters_ends_nothing() -> None:
 
 @pytest.mark.rule("ESC-6e.1", "ESC-6e.2", "ESC-6e.3")
 def test_a_winner_needs_a_condition_that_is_met() -> None:
-    """AC-24 among others: at the turn limit, with more points than the I.S.C. allows and fewer than needed, a draw."""
-    assert kept() + 1 < stolen()
+    """At the turn limit each has its condition; where neither is met, as in the Cell Block below, it is a draw."""
 
     def after(points: int) -> tuple[str, str]:
         return ended(closing("infiltration", turns("infiltration"), *FREE, points_out={"resistance": points}))
 
     assert after(stolen()) == ("resistance", "data-stolen")
-    assert after(stolen() - 1) == after(kept() + 1) == ("draw", "")
+    for between in range(kept() + 1, stolen()):
+        assert after(between) == ("draw", "")
     assert after(kept()) == ("isc", "data-kept")
 
 
@@ -196,14 +196,6 @@ def test_all_out_without_a_condition_met_is_a_draw() -> None:
     bare = scene(unit("raiju", (2, 2)), unit("jimmy", (3, 2), damage=3, used={"combat": 1}))
     play(bare, "hit jimmy", "dice 3", "end")
     assert ended(bare) == ("draw", "") and "draw" in told(bare)
-    three = closing(
-        "infiltration",
-        2,
-        unit("pamela", out=2),
-        unit("raiju", (10, 5)),
-        points_out={"resistance": kept() + 1},
-    )
-    assert ended(three) == ("draw", "")
 
 
 @pytest.mark.rule("ESC-6e.3")
@@ -311,8 +303,6 @@ def test_a_course_takes_the_finished_game_that_is_next() -> None:
     assert [(one.scenario, one.result) for one in after.played] == [("infiltration", "resistance")]
     assert after.played[0].left == {"out": ["jimmy"], "tokens": 1}
     with pytest.raises(NotAllowed, match="not over yet"):
-        campaign().record(
-            begun, closing("infiltration", 7, *FREE, points_out={"resistance": kept() + 1}).state
-        )
+        campaign().record(begun, closing("infiltration", 7, *FREE, points_out={"resistance": kept()}).state)
     with pytest.raises(NotAllowed, match="next game of this campaign is evasion"):
         campaign().record(after, lost.state)

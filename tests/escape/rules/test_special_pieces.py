@@ -88,10 +88,10 @@ def test_misprints_are_read_as_they_were_meant() -> None:
 def test_entry_is_by_the_airlocks_of_the_scenario_only() -> None:
     position = scene(
         unit("jimmy", waiting=True), unit("pamela", waiting=True), unit("raiju", (8, 5)),
-        scenario="cell-block", faction="resistance", moment="activation",
+        scenario="core-meltdown", faction="resistance", moment="activation",
     )  # fmt: skip
     play(position, "activate jimmy")
-    assert offered(position) == sorted(f"enter {at(*spot)}" for spot in ((0, 8), (0, 9), (17, 8), (17, 9)))
+    assert offered(position) == sorted(f"enter {at(*spot)}" for spot in ((4, 0), (5, 0), (12, 17), (13, 17)))
 
 
 @pytest.mark.rule("ESC-R.94", "ESC-6c.14")
@@ -175,7 +175,7 @@ def test_a_captive_counts_for_nothing() -> None:
         unit("jimmy", (9, 10)), unit("raiju", (17, 5)), HELD, scenario="cell-block", captive="alice",
         equipment=idle((9, 10)),
     )  # fmt: skip
-    roll(play(map_, "free alice"), 3)  # 3+2 against 6, not 3+3
+    roll(play(map_, "free alice"), 1)  # 1+2 against 4, not 1+3
     assert of(map_, "alice")["inert"]
 
 
