@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from sortie.content.packs import LANGUAGES
 from sortie.terminal.command import app
+from sortie.terminal.refusals import SHARED_REASONS
 from tests.house.sources import PACKAGE, ROOT, modules, name_of, text_files
 
 # Written in two halves, so that this file does not contain what it looks for.
@@ -25,7 +26,10 @@ LOOSE_ENDS = (
 )
 MACHINE_PATHS = ("/ho" + "me/", "/ro" + "ot/", "/Us" + "ers/", "/tm" + "p/", "/wo" + "rk/")
 SAYING = re.compile(r"""\bsay\(\s*"([a-z0-9-]+)\"""")
-INDIRECT = ("human-name", "bot-name", "help-answers", "help-orders", "help-board")
+INDIRECT = (
+    *("human-name", "bot-name", "help-answers", "help-orders", "help-board"),
+    *(f"reason-{reason}" for reason in SHARED_REASONS),
+)
 
 
 @pytest.mark.parametrize("path", text_files(), ids=name_of)
