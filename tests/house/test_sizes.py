@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.sources import modules, name_of, tree_of
+from tests.house.sources import ROOT, modules, name_of, tree_of
 
 LINES_OF_A_MODULE = 400
 LINES_OF_A_RULE_FUNCTION = 40
@@ -24,6 +24,14 @@ RATCHET = {
 def test_a_module_has_at_most_400_lines(path: Path) -> None:
     lines = len(path.read_text(encoding="utf-8").splitlines())
     assert lines <= LINES_OF_A_MODULE, f"{name_of(path)} has {lines} lines: split it by topic"
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests").rglob("*.py")), ids=name_of)
+def test_a_file_of_tests_has_at_most_400_lines_and_a_name_of_its_own(path: Path) -> None:
+    lines = len(path.read_text(encoding="utf-8").splitlines())
+    assert lines <= LINES_OF_A_MODULE, f"{name_of(path)} has {lines} lines: split it by topic"
+    same = [name_of(other) for other in (ROOT / "tests").rglob(path.name) if path.name.startswith("test_")]
+    assert len(same) <= 1, f"pytest collects only one of {', '.join(same)}: rename the others"
 
 
 @pytest.mark.parametrize("path", modules("games"), ids=name_of)
