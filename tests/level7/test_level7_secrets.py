@@ -66,9 +66,16 @@ def common_answer(one: Match, two: Match, random: Random, dice: SeededDice) -> A
     return random.choice(both) if both else None
 
 
-def is_known(one: Level7State, two: Level7State) -> bool:
-    """Whether something came to light in which the two differ: a hand that was lost, a tile that was laid."""
-    return one.adrenaline_discards != two.adrenaline_discards or one.layout.tiles != two.layout.tiles
+def came_to_light(one: Level7State, two: Level7State, seat: int) -> bool:
+    """Whether the tile in which the two differ was laid, taken to be laid, or looked at by the seat itself."""
+    if one.top != two.top:
+        return one.looker == seat
+    return one.unseen != two.unseen or one.layout.tiles != two.layout.tiles
+
+
+def is_known(one: Level7State, two: Level7State, seat: int) -> bool:
+    """Whether the seat may know something in which the two differ: a hand that was lost, or a tile."""
+    return one.adrenaline_discards != two.adrenaline_discards or came_to_light(one, two, seat)
 
 
 def play_twins(setup: Setup, seed: str, look: Look, most: int = 10_000) -> int:
@@ -95,9 +102,9 @@ def play_twins(setup: Setup, seed: str, look: Look, most: int = 10_000) -> int:
         if two is None:
             continue
         give(two, answer)
-        if is_known(state_of(one), state_of(two)):
+        if is_known(state_of(one), state_of(two), seat):
             lost = any(before and not hand for before, hand in zip(hands, state_of(one).hands, strict=True))
-            assert lost or state_of(one).layout.tiles != state_of(two).layout.tiles
+            assert lost or came_to_light(state_of(one), state_of(two), seat)
             two = None
             continue
         look(one, two, random, (seat,))
