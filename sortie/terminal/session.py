@@ -7,6 +7,7 @@ import re
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.errors import Refused
 from sortie.kernel.events import Event
+from sortie.kernel.game import Result
 from sortie.kernel.match import Match
 from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Together
@@ -206,9 +207,19 @@ class Session:
         result = self.match.game.result(self.match.state)
         if result is None:
             return
+        if result.shared:
+            return self._tell_survivors(result)
         for seat, score in enumerate(result.scores):
             self.screen.say("final-score", name=self.seats[seat].name, score=score)
         if result.winner < 0:
             self.screen.say("draw", style="bold")
         else:
             self.screen.say("winner", style="bold", name=self.seats[result.winner].name)
+
+    def _tell_survivors(self, result: Result) -> None:
+        """Where all play against the game everybody with points has won."""
+        won = [self.seats[seat].name for seat, score in enumerate(result.scores) if score > 0]
+        for name in won:
+            self.screen.say("winner", style="bold", name=name)
+        if not won:
+            self.screen.say("all-lost", style="bold")

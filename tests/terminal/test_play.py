@@ -83,6 +83,15 @@ def test_quit_offers_to_save(
     assert read_record(file.read_text(encoding="utf-8")).game == GAME
 
 
+def test_who_plays_against_the_game_is_told_who_made_it(capsys: pytest.CaptureFixture[str]) -> None:
+    against = [name for name in game_names() if len(open_game(name).seat_counts) > 1]
+    ends: set[str] = set()
+    for name in against:
+        lost = sortie(capsys, "play", name, "--seats", "random,random", "--seed", "5", "--watch").out
+        ends.add(lost.strip().splitlines()[-1])
+    assert "Lost: nobody made it." in ends
+
+
 def test_the_end_of_input_ends_the_session(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,6 +32,7 @@ final-score = { $name }: { $score } { $score ->
    *[other] points
 }
 draw = A draw.
+all-lost = Lost: nobody made it.
 winner = { $name } wins.
 human-name = Player { $number }
 bot-name = { $kind } { $number }

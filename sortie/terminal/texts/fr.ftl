@@ -32,6 +32,7 @@ final-score = { $name } : { $score } { $score ->
    *[other] points
 }
 draw = Égalité.
+all-lost = Perdu : personne ne s'en est sorti.
 winner = { $name } gagne.
 human-name = Joueur { $number }
 bot-name = { $kind } { $number }

@@ -33,6 +33,7 @@ final-score = { $name }: { $score } { $score ->
    *[other] очков
 }
 draw = Ничья.
+all-lost = Поражение: никто не выбрался.
 winner = Победа: { $name }.
 human-name = Игрок { $number }
 bot-name = { $kind } { $number }
