@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from sortie.games import game_names
 from tests.browser.hands import Mouse
@@ -74,6 +74,21 @@ def test_a_lesson_begins_in_every_language(
     picture(pupil.page, f"{game}-lesson")
     assert all(CYRILLIC.search(text) for text in heard["ru"].values())
     assert not set(heard["en"].values()) & set(heard["fr"].values())
+
+
+def test_lessons_of_another_game_are_not_offered(visits: Visits) -> None:
+    """While those of the chosen game are still on their way: they would be begun with the wrong game."""
+    page = visits.page()
+    held: list[Route] = []
+    page.route(f"**/games/{GAMES[1][1]}/lessons", lambda route: held.append(route))
+    lobby(page, visits.url, 0, Mouse())
+    page.wait_for_selector(".sheet.lesson")
+    Mouse().press(page, "article.game:nth-of-type(2) button")
+    page.wait_for_selector("article.game:nth-of-type(2).current")
+    assert page.locator(".sheet.lesson").count() == 0
+    held[-1].continue_()
+    page.locator(".sheet.lesson button.primary").first.click()
+    page.wait_for_url("**/t/**lesson=**")
 
 
 @pytest.mark.long
