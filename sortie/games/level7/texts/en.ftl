@@ -118,7 +118,13 @@ line-lying = Lies here: { $item }
 line-card = { $card }: { $rules }
 line-bonus = { $stat } +{ $number } (fear { $cost })
 line-ability = { $rules } (fear { $cost })
-line-values = Threat of clones { $number }, fear of guards { $number2 }
+line-values = { $number ->
+    [0] Guards ignore clones
+   *[other] To guards a clone is worth threat { $number }
+ }; { $number2 ->
+    [0] clones ignore guards
+   *[other] to clones a guard is worth fear { $number2 }
+ }
 line-limits = A tile holds { $number } guards and { $number2 } clones
 
 ## Questions
@@ -275,7 +281,13 @@ log-looked = { $seat } sees { $square }
 log-looks = { $seat } looks at the top tiles: { $number }
 log-stunned = { $unit } is stunned
 log-key = { $seat } takes a Security Key Card
-log-values = Clones have threat { $number } now, guards fear { $number2 }
+log-values = { $number ->
+    [0] Guards ignore clones
+   *[other] To guards a clone is now worth threat { $number }
+ }; { $number2 ->
+    [0] clones ignore guards
+   *[other] to clones a guard is now worth fear { $number2 }
+ }
 log-spawned = { $unit } appears: { $square }
 log-put = { $unit } is put into play: { $square }
 log-removed = { $unit } is gone

@@ -118,7 +118,13 @@ line-lying = Au sol : { $item }
 line-card = { $card } : { $rules }
 line-bonus = { $stat } +{ $number } (peur { $cost })
 line-ability = { $rules } (peur { $cost })
-line-values = Menace des clones { $number }, peur des gardes { $number2 }
+line-values = { $number ->
+    [0] Les gardes ignorent les clones
+   *[other] Pour les gardes, un clone vaut { $number } de menace
+ } ; { $number2 ->
+    [0] les clones ignorent les gardes
+   *[other] pour les clones, un garde vaut { $number2 } de peur
+ }
 line-limits = Une tuile contient { $number } gardes et { $number2 } clones
 
 ## Questions
@@ -275,7 +281,13 @@ log-looked = { $seat } voit { $square }
 log-looks = { $seat } regarde les tuiles du dessus : { $number }
 log-stunned = { $unit } est assommé
 log-key = { $seat } prend une carte d'accès
-log-values = Les clones ont menace { $number }, les gardes peur { $number2 }
+log-values = { $number ->
+    [0] Les gardes ignorent les clones
+   *[other] Pour les gardes, un clone vaut désormais { $number } de menace
+ } ; { $number2 ->
+    [0] les clones ignorent les gardes
+   *[other] pour les clones, un garde vaut désormais { $number2 } de peur
+ }
 log-spawned = { $unit } apparaît : { $square }
 log-put = { $unit } entre en jeu : { $square }
 log-removed = { $unit } est éliminé

@@ -118,7 +118,13 @@ line-lying = Лежит здесь: { $item }
 line-card = { $card }: { $rules }
 line-bonus = { $stat } +{ $number } (страх { $cost })
 line-ability = { $rules } (страх { $cost })
-line-values = Угроза клонов { $number }, страх охраны { $number2 }
+line-values = { $number ->
+    [0] Охрана не трогает клонов
+   *[other] Для охраны клон — как угроза { $number }
+ }; { $number2 ->
+    [0] клоны не трогают охрану
+   *[other] для клонов охранник — как страх { $number2 }
+ }
 line-limits = На тайле до { $number } охранников и { $number2 } клонов
 
 ## Questions
@@ -275,7 +281,13 @@ log-looked = { $seat } видит: { $square }
 log-looks = { $seat } смотрит верхних тайлов: { $number }
 log-stunned = { $unit }: оглушён
 log-key = { $seat } берёт ключ-карту
-log-values = Угроза клонов теперь { $number }, страх охраны { $number2 }
+log-values = { $number ->
+    [0] Охрана не трогает клонов
+   *[other] Теперь для охраны клон — как угроза { $number }
+ }; { $number2 ->
+    [0] клоны не трогают охрану
+   *[other] для клонов охранник — как страх { $number2 }
+ }
 log-spawned = { $unit } появляется: { $square }
 log-put = { $unit } вводится в игру: { $square }
 log-removed = { $unit }: убран
