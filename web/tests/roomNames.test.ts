@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { areaOf, onTile } from "../src/parts/geometry";
-import { roomName, tileName } from "../src/parts/roomNames";
+import { roomName, roomSizes, tileName, tileSizes } from "../src/parts/roomNames";
 import { CELL } from "../src/parts/shapes";
 import type { BoardView, PieceView, SquareView } from "../src/store/wire";
 
@@ -12,29 +12,52 @@ function squares(...names: [string, number, number][]): SquareView[] {
 
 describe("names of rooms", () => {
   const room = squares(["a1", 0, 0], ["b1", 1, 0], ["c1", 2, 0], ["a2", 0, 1], ["b2", 1, 1], ["c2", 2, 1]);
+  const crossed = new Set(["b1", "b2"]);
 
   it("stand in the lowest row", () => {
-    expect(roomName("r", "Kitchen", room, new Set(), 10, wide)).toMatchObject({ x: 3 * CELL - 5, y: 2 * CELL - 7, lines: ["Kitchen"] });
+    expect(roomName("r", "Kitchen", room, new Set(), [10], wide)).toMatchObject({ x: 3 * CELL - 5, y: 2 * CELL - 7, lines: ["Kitchen"] });
   });
 
   it("make room for whoever stands there", () => {
-    expect(roomName("r", "Kitchen", room, new Set(["b2"]), 10, wide)?.y).toBe(CELL - 7);
+    expect(roomName("r", "Kitchen", room, new Set(["b2"]), [10], wide)?.y).toBe(CELL - 7);
   });
 
-  it("are cut where nothing is wide enough", () => {
-    const placed = roomName("r", "Kitchens", room, new Set(["b1", "b2"]), 10, wide);
-    expect(placed?.lines[0]).toMatch(/^Kit.*\.$/);
+  it("take two lines before they become smaller", () => {
+    expect(roomName("r", "Big Hall", room, crossed, [10, 6], wide)).toMatchObject({ size: 10, lines: ["Big", "Hall"], y: 2 * CELL - 7 - 11 });
+  });
+
+  it("become smaller before they stand in somebody's way", () => {
+    expect(roomName("r", "Kitchens", room, crossed, [10, 8, 6], wide)).toMatchObject({ size: 6, lines: ["Kitchens"], x: 3 * CELL - 5 });
   });
 
   it("stand somewhere even in a crowd", () => {
-    expect(roomName("r", "Hall", room, new Set(room.map((one) => one.name)), 10, wide)).not.toBeNull();
+    expect(roomName("r", "Hall", room, new Set(room.map((one) => one.name)), [10], wide)).not.toBeNull();
+  });
+
+  it("are left out rather than cut", () => {
+    expect(roomName("r", "Observatory", squares(["a1", 0, 0]), new Set(), [10, 8], wide)).toBeNull();
+  });
+});
+
+describe("sizes of names", () => {
+  it("are legible on the screen, and none where the board is too far away", () => {
+    for (const scale of [0.4, 0.5, 0.62, 0.8, 1, 1.7]) {
+      expect(roomSizes(scale).length).toBeGreaterThan(0);
+      for (const size of [...roomSizes(scale), ...tileSizes(scale)]) expect(size * scale).toBeGreaterThan(7.9);
+    }
+    expect(roomSizes(0.2)).toEqual([]);
+    expect(roomSizes(1)[0]).toBe(12);
   });
 });
 
 describe("names of tiles", () => {
-  it("take two lines where one is too long, and no third", () => {
-    const placed = tileName("t", "Guard Room Bravo", squares(["t", 0, 0]), wide);
-    expect(placed?.lines).toEqual(["Guard", "Room"]);
+  it("take more lines where one is too long", () => {
+    expect(tileName("t", "Guard Room Bravo", squares(["t", 0, 0]), [10, 8], wide)).toMatchObject({ size: 10, lines: ["Guard", "Room", "Bravo"] });
+  });
+
+  it("become smaller for a long word, and are left out rather than cut", () => {
+    expect(tileName("t", "Locker", squares(["t", 0, 0]), [10, 8], wide)).toMatchObject({ size: 8, lines: ["Locker"] });
+    expect(tileName("t", "Observatory", squares(["t", 0, 0]), [10, 8], wide)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@
 import type { BoardView, SquareView } from "../store/wire";
 import { placedEdges } from "./geometry";
 import { CELL } from "./shapes";
-import { fitted, textWidth } from "./tags";
+import { textWidth } from "./tags";
 
 export interface PlacedName {
   name: string;
@@ -13,12 +13,30 @@ export interface PlacedName {
   anchor: "start" | "end";
 }
 
-export const ROOM_SIZE = 12;
-export const LARGE_ROOM_SIZE = 22; // where the board is drawn small
+const USUAL = 12; // units, of a room's name on a board that is drawn large
+const LARGEST = 22;
+const WISHED = 11.5; // pixels that a name should have on the screen
+const LEGIBLE = 8; // pixels below which it is dust
+const TILE = 10; // units, of a tile's name
+const LARGEST_ON_TILE = 15;
 const SMALLEST = 8;
-const SIZES = [10, 9, SMALLEST]; // of the names of tiles
 const EDGE = 5; // units between a name and the wall
-const LINES = 2;
+const ROOM_LINES = 2;
+const TILE_LINES = 3;
+const BETWEEN = 1; // units between two lines
+
+/** Sizes to try, the best first, on a board drawn with so many pixels for a unit; none where all would be dust. */
+export function roomSizes(scale: number): number[] {
+  return falling(Math.min(LARGEST, Math.max(USUAL, WISHED / scale)), Math.max(SMALLEST, LEGIBLE / scale));
+}
+
+export function tileSizes(scale: number): number[] {
+  return falling(Math.min(LARGEST_ON_TILE, Math.max(TILE, WISHED / scale)), Math.max(SMALLEST, LEGIBLE / scale));
+}
+
+function falling(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor(first - last + 1.001)) }, (_, step) => first - step);
+}
 
 type Width = (text: string, size?: number) => number;
 
@@ -45,31 +63,39 @@ function runs(squares: SquareView[]): SquareView[][] {
   return found;
 }
 
-/** A room's name: in its lowest row where it fits beside what is in the way, else where there is the most room. */
-export function roomName(name: string, text: string, squares: SquareView[], busy: Set<string>, size = ROOM_SIZE, width: Width = textWidth): PlacedName | null {
-  const free = runs(squares.filter((square) => !busy.has(square.name)));
-  const room = (run: SquareView[]) => run.length * CELL - 2 * EDGE;
-  const wanted = width(text, size);
-  const widest = [...free].sort((a, b) => b.length - a.length)[0];
-  const run = free.findLast((one) => room(one) >= wanted) ?? widest ?? runs(squares).at(-1);
-  const last = run?.at(-1);
-  if (!run || !last) return null;
-  const line = fitted(text, room(run), (part) => width(part, size));
-  return { name, x: (last.x + 1) * CELL - EDGE, y: (last.y + 1) * CELL - 7, size, lines: [line], anchor: "end" };
+/** A room's name: whole, in its lowest row where it fits beside what is in the way; in two lines or smaller before it is left out. */
+export function roomName(name: string, text: string, squares: SquareView[], busy: Set<string>, sizes: number[], width: Width = textWidth): PlacedName | null {
+  for (const free of [squares.filter((square) => !busy.has(square.name)), squares]) {
+    const rows = runs(free).reverse();
+    for (const size of sizes) {
+      for (let lines = 1; lines <= ROOM_LINES; lines += 1) {
+        for (const run of rows) {
+          const found = wrapped(text, run.length * CELL - 2 * EDGE, size, lines, width);
+          const last = run.at(-1);
+          if (!found || !last) continue;
+          const y = (last.y + 1) * CELL - 7 - (found.length - 1) * (size + BETWEEN);
+          return { name, x: (last.x + 1) * CELL - EDGE, y, size, lines: found, anchor: "end" };
+        }
+      }
+    }
+  }
+  return null;
 }
 
-/** A tile's name: at its upper border, in two lines where one is too long, smaller before a word would be cut. */
-export function tileName(name: string, text: string, squares: SquareView[], width: Width = textWidth): PlacedName | null {
+/** A tile's name: whole, at its upper border, in more lines or smaller before it is left out. */
+export function tileName(name: string, text: string, squares: SquareView[], sizes: number[], width: Width = textWidth): PlacedName | null {
   const run = runs(squares)[0];
   const first = run?.[0];
   if (!run || !first) return null;
-  const room = run.length * CELL - 2 * EDGE;
-  const size = SIZES.find((one) => wrapped(text, room, one, width).every((line) => width(line, one) <= room)) ?? SMALLEST;
-  const lines = wrapped(text, room, size, width).map((line) => fitted(line, room, (part) => width(part, size)));
-  return { name, x: first.x * CELL + EDGE, y: first.y * CELL + size + 3, size, lines, anchor: "start" };
+  for (const size of sizes) {
+    const lines = wrapped(text, run.length * CELL - 2 * EDGE, size, TILE_LINES, width);
+    if (lines) return { name, x: first.x * CELL + EDGE, y: first.y * CELL + size + 3, size, lines, anchor: "start" };
+  }
+  return null;
 }
 
-function wrapped(text: string, room: number, size: number, width: Width): string[] {
+/** A text in at most so many lines that all fit; null where they do not. */
+function wrapped(text: string, room: number, size: number, most: number, width: Width): string[] | null {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const line = lines.at(-1);
@@ -77,5 +103,5 @@ function wrapped(text: string, room: number, size: number, width: Width): string
     if (line !== undefined && width(longer, size) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines.slice(0, LINES);
+  return lines.length <= most && lines.every((line) => width(line, size) <= room) ? lines : null;
 }
