@@ -23,12 +23,19 @@ class SortieError(Exception):
 
 
 class Refused(SortieError):
-    """An answer that the open request does not take."""
+    """An answer that the open request does not take.
 
-    def __init__(self, message: str, rule: str = "", text: str = "") -> None:
+    `reason` names why, for those who say it in a language of their own, with the words `named` in it.
+    """
+
+    def __init__(
+        self, message: str, rule: str = "", text: str = "", reason: str = "", named: str = ""
+    ) -> None:
         super().__init__(message)
         self.rule = rule
         self.text = text
+        self.reason = reason
+        self.named = named
 
 
 class NotNotation(Refused):

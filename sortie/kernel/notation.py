@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from sortie.kernel.errors import Ambiguous, NotNotation
 from sortie.kernel.options import Option, Options
+from sortie.kernel.views import Word
 
 
 class Verb(NamedTuple):
@@ -45,6 +46,10 @@ class Names:
         """The things a number of this kind names, each with its kind: mostly one, several for a selection."""
         return [(kind, self.write(kind, number))]
 
+    def told(self, option: Option, about: tuple[tuple[str, int], ...]) -> Word | None:
+        """What an option of a question about these things does, where the names of its things do not say it."""
+        return None
+
 
 def write_option(verbs: dict[str, Verb], names: Names, option: Option) -> str:
     """The one line of an option."""
@@ -62,12 +67,10 @@ def read_option(verbs: dict[str, Verb], names: Names, text: str, options: Option
 
     NotNotation when it means nothing, Ambiguous when several readings are offered.
     """
-    unknown: list[str] = []
+    unknown: list[tuple[str, str]] = []
     readings = _readings(verbs, names, " ".join(text.split()), unknown)
-    if not readings and unknown:
-        raise NotNotation(f"'{text}' cannot be read: {unknown[0]}", text=text)
     if not readings:
-        raise NotNotation(f"'{text}' is no action of this game; {_forms(verbs, text)}", text=text)
+        raise _unread(verbs, text, unknown)
     if options is not None:
         offered = [reading for reading in readings if reading in options]
         if len(offered) > 1:
@@ -77,7 +80,9 @@ def read_option(verbs: dict[str, Verb], names: Names, text: str, options: Option
     return readings[0]
 
 
-def _readings(verbs: dict[str, Verb], names: Names, text: str, unknown: list[str]) -> list[Option]:
+def _readings(
+    verbs: dict[str, Verb], names: Names, text: str, unknown: list[tuple[str, str]]
+) -> list[Option]:
     """All options a text may mean; `unknown` collects the names that nothing carries."""
     found: list[Option] = []
     for verb in verbs.values():
@@ -90,21 +95,29 @@ def _readings(verbs: dict[str, Verb], names: Names, text: str, unknown: list[str
     return found
 
 
-def _numbers(names: Names, kind: str, match: re.Match[str], group: str, unknown: list[str]) -> list[int]:
+def _numbers(
+    names: Names, kind: str, match: re.Match[str], group: str, unknown: list[tuple[str, str]]
+) -> list[int]:
     if not kind:
         return [0]
     numbers = names.read(kind, match[group])
     if not numbers:
-        unknown.append(f"there is no {kind} '{match[group]}' here")
+        unknown.append((kind, match[group]))
     return numbers
 
 
-def _forms(verbs: dict[str, Verb], text: str) -> str:
-    words = text.split()
-    same = [
-        verb.template for verb in verbs.values() if words and verb.template.split()[0] == words[0].lower()
-    ]
-    if same:
-        return "write it as: " + " | ".join(same)
-    known = sorted({verb.template.split()[0] for verb in verbs.values()})
-    return "known verbs: " + ", ".join(known)
+def _unread(verbs: dict[str, Verb], text: str, unknown: list[tuple[str, str]]) -> NotNotation:
+    """Why a text means nothing: a name in it that nothing carries, a wrong form of a verb, or no verb at all."""
+    if unknown:
+        kind, name = unknown[0]
+        message = f"'{text}' cannot be read: there is no {kind} '{name}' here"
+        return NotNotation(message, text=text, reason="no-such-name", named=name)
+    first = text.lower().partition(" ")[0]
+    forms = list(dict.fromkeys(one.template for one in verbs.values() if one.template.split()[0] == first))
+    if forms:
+        named = " | ".join(forms)
+        message = f"'{text}' is no action of this game; write it as: {named}"
+        return NotNotation(message, text=text, reason="other-form", named=named)
+    named = ", ".join(sorted({verb.template.split()[0] for verb in verbs.values()}))
+    message = f"'{text}' is no action of this game; known verbs: {named}"
+    return NotNotation(message, text=text, reason="no-such-verb", named=named)

@@ -73,9 +73,11 @@ def odds(position: Position, option: Option, policy: str = "always", exact: bool
         raise UnknownName(f"there is no policy '{policy}'; known policies: {', '.join(POLICIES)}")
     choice = position.open_choice()
     if choice is None or option not in choice.options:
-        raise NotAllowed("odds are given for the options that are offered")
+        raise NotAllowed("odds are given for the options that are offered", reason="odds-offered")
     if isinstance(position.request, Together):
-        raise NotAllowed("sealed answers have no odds: what the others answer is not known")
+        raise NotAllowed(
+            "sealed answers have no odds: what the others answer is not known", reason="odds-sealed"
+        )
     answers: list[Answer] = [*position.answers, option]
     branches = after(position.game, position.checkpoint, answers, orders, exact)
     before = position.state

@@ -19,7 +19,21 @@ from sortie.terminal.piece_codes import PieceCodes, seat_style
 
 WIDTH = 3
 RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
-EDGE_SIGNS = {"ladder": "H", "ramp": "/", "stairs": "/", "window": "o", "barricade": "x", "breach": "%"}
+# Each kind of edge as it stands between two squares, and as it lies below one.
+EDGE_SIGNS = {
+    "ladder": ("H", " H "),
+    "ramp": ("/", " / "),
+    "stairs": ("/", " / "),
+    "window": ("o", "-o-"),
+    "barricade": ("x", "-x-"),
+    "breach": ("%", " % "),
+    "light-wall": ("|", "---"),
+    "heavy-wall": ("#", "###"),
+    "reinforced-wall": ("‖", "==="),
+    "holed-wall": (":", "-:-"),
+    "shutter": ("S", "-S-"),
+}
+UNKNOWN_EDGE = ("?", " ? ")
 ROUGH = ("difficult", "rubble", "mud", "water")
 
 
@@ -82,16 +96,17 @@ def _edges(board: BoardView) -> tuple[Edges, Edges]:
     return right, below
 
 
-def edge_sign(edge: EdgeView) -> str:
-    """The one character of an edge."""
+def edge_signs(edge: EdgeView) -> tuple[str, str]:
+    """The one character of an edge between two squares, and the three of one below a square."""
     if edge.kind == "door":
-        return {"open": "d", "locked": "L"}.get(edge.state, "D")
-    if edge.kind == "wall":
-        climbable = edge.state == "climbable"
-        return "W" if climbable else str(edge.height or WALL)
-    if edge.kind == "climbable":
-        return "W" if edge.height else "H"
-    return EDGE_SIGNS.get(edge.kind, "?")
+        sign = {"open": "d", "locked": "L"}.get(edge.state, "D")
+    elif edge.kind == "wall" and edge.state != "climbable":
+        sign = str(edge.height or WALL)
+    elif edge.kind in ("wall", "climbable"):
+        sign = "W" if edge.height else "H"
+    else:
+        return EDGE_SIGNS.get(edge.kind, UNKNOWN_EDGE)
+    return sign, f" {sign} " if edge.kind == "climbable" else f"-{sign.replace(WALL, '-')}-"
 
 
 def _edge_style(edge: EdgeView) -> str:
@@ -145,7 +160,7 @@ def _row(
             line.append_text(_square(square, here, codes, name in offered, name in clouded))
         edge = sides.get((x, y))
         last = x == _columns(board)[-1]
-        sign = edge_sign(edge) if edge else "=" if last else " "
+        sign = edge_signs(edge)[0] if edge else "=" if last else " "
         line.append(sign, style=_edge_style(edge) if edge else "dim")
     return line
 
@@ -202,8 +217,6 @@ def _between(board: BoardView, y: int, floors: Edges) -> Text:
         if edge is None:
             line.append(" " * WIDTH)
         else:
-            beam = "-" if edge.kind in ("wall", "door") else " "
-            sign = edge_sign(edge).replace(WALL, beam)
-            line.append(f"{beam}{sign}{beam}", style=_edge_style(edge))
+            line.append(edge_signs(edge)[1], style=_edge_style(edge))
         line.append("+", style="dim")
     return line

@@ -8,6 +8,7 @@ from sortie.kernel.options import Option
 from sortie.kernel.position import Position
 from sortie.kernel.sources import SeededDice
 from sortie.players.sight import Sight
+from sortie.terminal.refusals import refusal_words
 from sortie.terminal.wording import Wording
 
 WORTH_A_WORD = 0.0005
@@ -71,7 +72,7 @@ def long_odds(position: Position, option: Option, wording: Wording) -> list[str]
     try:
         found = Sight(position, choice.seat, source=SeededDice(IMAGINED)).odds(option)
     except SortieError as error:
-        return [*lines, str(error)]
+        return [*lines, refusal_words(error, wording)]
     told = odds_table(position, found, wording)
     return [*lines, *(told or [wording.say("odds-none")])]
 

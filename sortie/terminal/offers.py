@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position
+from sortie.kernel.request_views import option_views
 from sortie.kernel.views import OptionView, PieceView
 
 SQUARE = "square"
@@ -19,15 +20,10 @@ class Offers:
         if choice is None:
             return
         names = position.game.names(position.state)
-        for option in choice.options:
-            verb = position.game.verbs[option.verb]
-            points: list[tuple[str, str]] = []
-            for kind, number in ((verb.target, option.target), (verb.detail, option.detail)):
-                if kind:
-                    points.append((kind, names.write(kind, number)))
-            notation = position.write(option)
-            self.views.append(OptionView(option.verb, notation, points))
-            self._options[notation] = option
+        self.views = option_views(names, position.game.verbs, choice)
+        self._options = {
+            view.notation: option for view, option in zip(self.views, choice.options, strict=True)
+        }
 
     @property
     def notations(self) -> list[str]:

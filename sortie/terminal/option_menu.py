@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from sortie.kernel.views import OptionView
+from sortie.terminal.selections import is_selection
 
 FOLD_ABOVE = 12
 SHOWN_WHEN_FOLDED = 8
@@ -22,6 +23,11 @@ class Row:
         """Whether the line stands for more than one option."""
         return len(self.options) > 1
 
+    @property
+    def selection(self) -> bool:
+        """Whether its options are put together from parts."""
+        return self.folded and is_selection(self.options)
+
 
 class OptionMenu:
     """Numbers for what is offered. `3` picks row 3, `3.12` the twelfth option of a folded row."""
@@ -36,6 +42,14 @@ class OptionMenu:
                 self.rows.extend(Row(verb, [option]) for option in members)
             else:
                 self.rows.extend(Row(verb, part) for part in _parts(members))
+
+    def selection(self, line: str) -> Row | None:
+        """The selection whose parts a line names, after its verb or its number; None when it is no such line."""
+        word, _, rest = line.partition(" ")
+        for number, row in enumerate(self.rows, start=1):
+            if rest and row.selection and word in (row.options[0].notation.split()[0], str(number)):
+                return row
+        return None
 
     def pick(self, text: str) -> Row | None:
         """The row a number means, as a row of one option when it names one; None when there is none."""

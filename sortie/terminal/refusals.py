@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.content.statements import rule_statements
-from sortie.kernel.errors import Ambiguous, NotAllowed, NotNotation, Refused
+from sortie.kernel.errors import Ambiguous, NotAllowed, NotNotation, Refused, SortieError
 from sortie.kernel.position import Position
 from sortie.kernel.screens import Refusal
 from sortie.terminal.wording import Wording
@@ -14,12 +14,18 @@ SHARED_REASONS = ("unknown", "not-asked")  # in which every game refuses the sam
 def explain_error(error: Refused, position: Position, line: str, wording: Wording) -> list[str]:
     """The lines that tell a player why an answer was not taken."""
     if isinstance(error, NotNotation):
-        return [wording.say("not-notation", text=line), str(error)]
+        return [wording.say("not-notation", text=line), wording.say(error.reason, named=error.named)]
     if isinstance(error, Ambiguous):
         return [wording.say("ambiguous", text=line)]
     if isinstance(error, NotAllowed) and error.text:
         return [wording.say("not-allowed", text=error.text), *_reason(position, error.text, wording)]
-    return [str(error)]
+    return [refusal_words(error, wording)]
+
+
+def refusal_words(error: SortieError, wording: Wording) -> str:
+    """What an error says, in the language of the table where there are words for it."""
+    reason = error.reason if isinstance(error, Refused) else ""
+    return wording.say(reason) if reason else str(error)
 
 
 def _reason(position: Position, text: str, wording: Wording) -> list[str]:

@@ -13,6 +13,7 @@ from sortie.terminal.board_drawing import draw_board
 from sortie.terminal.option_menu import SHOWN_WHEN_FOLDED, OptionMenu, Row, common_words
 from sortie.terminal.panels import draw_dice, draw_panels, draw_status
 from sortie.terminal.piece_codes import PieceCodes, seat_style
+from sortie.terminal.selections import all_parts
 from sortie.terminal.tile_lines import draw_tiles
 from sortie.terminal.wording import Wording
 
@@ -108,13 +109,30 @@ class Screen:
             if more:
                 line.append(f"   {more}", style="not bold dim")
             return line
+        if row.selection:
+            line.append(self._parts(row), style="not bold white")
+            return line
         start, rest, end = common_words(row.options)
         shown = " ".join(rest[:SHOWN_WHEN_FOLDED])
         line.append(f"{start} {shown} … {end}".strip() + f" ({len(rest)})", style="not bold white")
         return line
 
+    def _parts(self, row: Row) -> str:
+        parts = "  ".join(f"{place} {part}" for place, part in enumerate(all_parts(row.options), start=1))
+        sizes = {len(option.points_at) for option in row.options}
+        count = sizes.pop() if len(sizes) == 1 else 0
+        return self.wording.say(
+            "selection", verb=row.options[0].notation.split()[0], parts=parts, count=count
+        )
+
+    def parts(self, row: Row) -> None:
+        """What a selection may be put together from."""
+        self.tell(f"  {self._parts(row)}")
+
     def unfold(self, number: int, row: Row, note: Note) -> None:
-        """Every option of a folded row, with its number."""
+        """Every option of a folded row, with its number; of a selection its parts."""
+        if row.selection:
+            return self.parts(row)
         notes = [note(option) for option in row.options]
         start, rest, end = common_words(row.options)
         if any(notes):

@@ -21,6 +21,7 @@ from sortie.terminal.orders import ORDERS, Outcome
 from sortie.terminal.refusals import explain_error
 from sortie.terminal.screen import Screen
 from sortie.terminal.seats import Seat, bot_answer
+from sortie.terminal.selections import having
 
 NUMBER = re.compile(r"\d+(\.\d+)?")
 MOST_ODDS = 24  # options with odds beside them; beyond that they are a question away
@@ -181,7 +182,12 @@ class Session:
             line = row.options[0].notation
         meant = self.meant(line, seat)
         if len(meant) > 1:
-            self.screen.say("several", style="red", text=line, options=" | ".join(meant[:MOST_ODDS]))
+            shown = " | ".join(meant[:MOST_ODDS]) + (" | …" if len(meant) > MOST_ODDS else "")
+            self.screen.say("several", style="red", text=line, options=shown, count=len(meant))
+            return Outcome.STAY
+        selection = self.menu.selection(line)
+        if not meant and selection is not None:
+            self.screen.parts(selection)
             return Outcome.STAY
         option: Option = self.match.position.read(meant[0] if meant else line, seat)
         self.match.answer(seat, option)
@@ -194,6 +200,9 @@ class Session:
         for text in (" ".join(line.split()), decoded):
             if text in self.offers.notations:
                 return [text]
+        selection = self.menu.selection(line)
+        if selection is not None:
+            return [option.notation for option in having(selection.options, line.partition(" ")[2])]
         for text in (line, decoded):
             found = [notation for notation in self.offers.notations if notation.startswith(f"{text} ")]
             if found:

@@ -26,6 +26,7 @@ LOOSE_ENDS = (
 )
 MACHINE_PATHS = ("/ho" + "me/", "/ro" + "ot/", "/Us" + "ers/", "/tm" + "p/", "/wo" + "rk/")
 SAYING = re.compile(r"""\bsay\(\s*"([a-z0-9-]+)\"""")
+REASON = re.compile(r'[( ]reason="([\w-]+)"')
 INDIRECT = (
     *("human-name", "bot-name", "help-answers", "help-orders", "help-board"),
     *(f"reason-{reason}" for reason in SHARED_REASONS),
@@ -100,6 +101,8 @@ def test_texts_say_the_same_things_in_every_language(folder: Path) -> None:
 def test_the_interface_says_only_what_it_has_words_for() -> None:
     known = messages(PACKAGE / "terminal" / "texts" / "en.ftl")
     said: set[str] = set(INDIRECT)
+    for path in modules("kernel"):  # the reasons that errors of the kernel carry
+        said.update(REASON.findall(path.read_text(encoding="utf-8")))
     for path in modules("terminal"):
         said.update(SAYING.findall(path.read_text(encoding="utf-8")))
     assert sorted(said - set(known)) == [], "texts are missing in sortie/terminal/texts"

@@ -46,7 +46,7 @@ def test_orders_of_the_session(
     )  # fmt: skip
     ran = sortie(capsys, "play", GAME, "--seats", "human,random", "--seed", "3")
     assert ran.code == 0
-    for expected in ("Answers:", "I do not understand “frobnicate”", "known verbs", "Write what you would like",
+    for expected in ("Answers:", "I do not understand “frobnicate”", "Type a number of the list", "Write what you would like",
                      "is not allowed now", "There is no option 99", "there is no rule 'NO.SUCH'", "choose one of en, fr, ru",
                      "Write a file name", "Not saved", "Saved to", "Goodbye."):  # fmt: skip
         assert expected in ran.out, expected
@@ -71,7 +71,9 @@ def test_codes_and_beginnings_are_understood(
     """Both squads are placed by code; a beginning that fits many options is answered with the list of them."""
     typed(monkeypatch, "take b", "take blue", "deploy C1", "deploy C1 at a5", "quit", "")
     ran = sortie(capsys, "play", GAME, "--seats", "human,random", "--seed", "2")
-    assert ran.code == 0 and "may mean: deploy" in ran.out and "is placed at a5" in ran.out
+    assert (
+        ran.code == 0 and re.search(r"may mean \d+ things: deploy", ran.out) and "is placed at a5" in ran.out
+    )
 
 
 def test_quit_offers_to_save(

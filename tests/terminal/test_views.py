@@ -15,7 +15,7 @@ from sortie.kernel.views import (
     SquareView,
     Word,
 )
-from sortie.terminal.board_drawing import draw_board, edge_sign
+from sortie.terminal.board_drawing import draw_board, edge_signs
 from sortie.terminal.odds_lines import percent
 from sortie.terminal.option_menu import OptionMenu, common_words
 from sortie.terminal.panels import card_texts, die_text, meter_text, share_text
@@ -67,7 +67,7 @@ def test_edges_use_the_signs_of_map_files() -> None:
         ("door", 0, "open"),
         ("moat", 0, ""),
     )
-    signs = [edge_sign(EdgeView("e", "a", "b", kind, height, state)) for kind, height, state in kinds]
+    signs = [edge_signs(EdgeView("e", "a", "b", kind, height, state))[0] for kind, height, state in kinds]
     assert signs == ["1", "|", "W", "/", "d", "?"]
 
 

@@ -3,7 +3,16 @@
 # Refusals
 not-notation = I do not understand “{ $text }”.
 ambiguous = “{ $text }” may mean several things. Write it in full.
-several = “{ $text }” may mean: { $options }
+several = “{ $text }” may mean { $count } things: { $options }
+selection = { $verb } and then { $count ->
+    [0] which ones
+   *[other] { $count } of these
+}, by name or number, in any order: { $parts }
+no-such-name = Nothing here is called “{ $named }”.
+other-form = Write it as: { $named }
+no-such-verb = Type a number of the list, or an option as it is written there. ? is the help.
+odds-offered = Odds are given for what is offered now.
+odds-sealed = All answer at the same time here, so there are no odds: nobody knows what the others will say.
 reason-unknown = This is no answer to what is asked now.
 reason-not-asked = Nobody is asked for this now.
 not-allowed = “{ $text }” is not allowed now.
@@ -72,5 +81,5 @@ help-orders =
 help-board =
     Board: R2 a piece of the first side, r2 of the second, *R2 of nobody; R2¹ stands on height 1.
     · ground, 1–9 height, ~ difficult, * an objective or marker, █ solid, ≈ smoke, fire or the like, ° offered now.
-    Between squares: | a wall, 1–9 a wall of that height, W a wall to climb, H a ladder, / a ramp, D a closed door, d an open one, L a locked one, x a barricade, o a window, % a breach.
+    Between squares: | a wall, # a heavy one, ‖ (lying ===) a reinforced one, : one with a hole, S a shutter, 1–9 a wall of that height, W a wall to climb, H a ladder, / a ramp, D a closed door, d an open one, L a locked one, x a barricade, o a window, % a breach.
     On a map of tiles a number in an empty square is the tile with that number in the list below the map.

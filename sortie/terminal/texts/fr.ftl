@@ -3,7 +3,16 @@
 # Refus
 not-notation = Je ne comprends pas « { $text } ».
 ambiguous = « { $text } » peut vouloir dire plusieurs choses. Écrivez-le en entier.
-several = « { $text } » peut vouloir dire : { $options }
+several = « { $text } » peut vouloir dire { $count } choses : { $options }
+selection = { $verb } puis { $count ->
+    [0] ceux que vous voulez
+   *[other] { $count } de ceux-ci
+}, par nom ou numéro, dans n’importe quel ordre : { $parts }
+no-such-name = Rien ne s’appelle « { $named } » ici.
+other-form = Cela s’écrit : { $named }
+no-such-verb = Tapez un numéro de la liste, ou une option comme elle y est écrite. ? est l’aide.
+odds-offered = Les chances sont données pour ce qui est proposé maintenant.
+odds-sealed = Tous répondent en même temps ici, il n’y a donc pas de chances à donner : nul ne sait ce que diront les autres.
 reason-unknown = Ce n’est pas une réponse à ce qui est demandé.
 reason-not-asked = Personne n’est interrogé là-dessus maintenant.
 not-allowed = « { $text } » n’est pas permis maintenant.
@@ -72,5 +81,5 @@ help-orders =
 help-board =
     Plateau : R2 une pièce du premier camp, r2 du second, *R2 de personne ; R2¹ se tient à la hauteur 1.
     · sol, 1–9 hauteur, ~ difficile, * objectif ou marqueur, █ plein, ≈ fumée, feu ou autre, ° proposé maintenant.
-    Entre les cases : | un mur, 1–9 un mur de cette hauteur, W un mur escaladable, H une échelle, / une rampe, D une porte fermée, d une porte ouverte, L une porte verrouillée, x une barricade, o une fenêtre, % une brèche.
+    Entre les cases : | un mur, # un mur lourd, ‖ (couché ===) un mur fortifié, : un mur percé, S un volet, 1–9 un mur de cette hauteur, W un mur escaladable, H une échelle, / une rampe, D une porte fermée, d une porte ouverte, L une porte verrouillée, x une barricade, o une fenêtre, % une brèche.
     Sur un plan de tuiles, le nombre d’une case vide est celui de la tuile dans la liste sous le plan.
