@@ -42,7 +42,7 @@ def asked_choices(request: Request) -> tuple[Choice, ...]:
 
 
 def option_views(names: Names, verbs: dict[str, Verb], choice: Choice) -> list[OptionView]:
-    """Each option with its notation and the things it points at."""
+    """Each option with its notation, the things it points at, and what it does where they do not say it."""
     views: list[OptionView] = []
     for option in choice.options:
         verb = verbs[option.verb]
@@ -50,7 +50,8 @@ def option_views(names: Names, verbs: dict[str, Verb], choice: Choice) -> list[O
         for kind, number in ((verb.target, option.target), (verb.detail, option.detail)):
             if kind:
                 points.extend(names.parts(kind, number))
-        views.append(OptionView(option.verb, write_option(verbs, names, option), points))
+        label = names.told(option, choice.about)
+        views.append(OptionView(option.verb, write_option(verbs, names, option), points, label))
     return views
 
 

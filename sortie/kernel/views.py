@@ -208,11 +208,15 @@ class DiceView:
 
 @dataclass(slots=True)
 class OptionView:
-    """One option: its verb, its notation, and the things it points at, as (kind, name)."""
+    """One option: its verb, its notation, and the things it points at, as (kind, name).
+
+    The label says what it does, where the names of these things do not.
+    """
 
     verb: str
     notation: str
     points_at: list[tuple[str, str]] = field(default_factory=list)
+    label: Word | None = None
 
 
 @dataclass(slots=True)

@@ -150,6 +150,8 @@ def made_up_view() -> View:
     options = [
         OptionView("play", "play sword", [("card", "sword")]),
         OptionView("go", "go e2", [("square", "e2")]),
+        OptionView("way", "way 1", [("number", "1")], Word("does-fear")),
+        OptionView("way", "way 2", [("number", "2")], Word("does-threat")),
         OptionView("end", "end"),
     ]
     dice = [

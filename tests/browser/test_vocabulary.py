@@ -62,6 +62,8 @@ def test_everything_is_drawn(visits: Visits, server: ServerProcess) -> None:
     ):
         assert said.lower() in labels.lower(), said
     assert page.locator(".board svg g[transform] > *").count() > len(EDGES)
+    for said in ("Fear", "Threat"):  # what an option does, not the number that it points at
+        assert page.locator("button.option", has_text=said).count() == 1, said
     sides = page.locator("aside.sides").inner_text()
     for said in ("FEAR", "POOL", "DECK", "Cards: 31", "PILE", "COUNTER"):
         assert said.lower() in sides.lower(), said

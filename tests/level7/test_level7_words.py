@@ -13,7 +13,9 @@ from sortie.games.level7.catalogue import ENEMY_NAMES, FACE_NAMES, NAMED_EFFECTS
 from sortie.games.level7.facts import FATES
 from sortie.games.level7.markers import MARKERS
 from sortie.games.level7.texts import FOLDER, words_of
+from sortie.kernel.options import Option
 from tests.game_words import assert_texts_for, request_labels, view_keys
+from tests.level7.play import CROSS, GAME, position
 
 SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
 # Functions that pass a label on to the table, and where they take it.
@@ -24,7 +26,7 @@ MADE = {
     *(f"stat-{name}" for name in STATS),
     *(f"meter-{name}" for name in STATS),
     *(f"face-{name.lower()}" for name in FACE_NAMES),
-    *(f"effect-{name}" for name in NAMED_EFFECTS),
+    *(f"does-{name}" for name in NAMED_EFFECTS),
     *(f"icon-{icon.lower()}" for icon in (*TILE_ICONS, "vent")),
     *(f"marker-{marker.replace('_', '-')}" for marker in MARKERS),
     *(f"fate-{fate}" for fate in FATES[1:]),
@@ -67,3 +69,15 @@ def test_names_become_words(words: Words) -> None:
     assert (
         words.text("en", "log-rolled", {"seat": "1", "dice": "II", "dice2": "V"}) == "First player rolls II V"
     )
+
+
+def test_an_option_says_what_it_does(words: Words) -> None:
+    found = position(tiles=CROSS, players=[{"hand": ["brace"], "skills": ["still-mind"]}])
+    names = GAME.names(found.state)
+    skill = names.read("skill", "still-mind")[0]
+    ways = [names.told(Option("begin-with", skill, place), ()) for place in (1, 2)]
+    about = (("effect", NAMED_EFFECTS.index("threat")), ("number", 1), ("effect", 4), ("number", 2))
+    ways += [names.told(Option("option", place, 0), about) for place in (1, 2)]
+    said = [words.text("en", way.key, way.parameters) for way in ways if way is not None]
+    assert said == ["Fear +1", "Fear −1", "Threat +1", "Discard 2 cards"]
+    assert names.told(Option("end-turn", 0, 0), ()) is None

@@ -30,7 +30,7 @@ describe("a lesson", () => {
 
   it("is learnt by doing", () => {
     const [, bite, ask] = lesson.steps;
-    const done = { verb: "bite", notation: "bite owl", points_at: [] };
+    const done = { verb: "bite", notation: "bite owl", points_at: [], label: null };
     expect(bite && teaches(bite, done)).toBe(true);
     expect(bite && teaches(bite, { ...done, verb: "end" })).toBe(false);
     expect(ask && teaches(ask, { ...done, verb: "end" })).toBe(true);

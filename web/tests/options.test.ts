@@ -38,7 +38,7 @@ describe("options", () => {
   it("are completed from their beginning, and an exact line means one", () => {
     expect(completions(options, "go").length).toBe(2);
     expect(completions(options, " BITE  owl").map((option) => option.notation)).toEqual(["bite owl with teeth"]);
-    expect(completions([...options, { verb: "end", notation: "end it", points_at: [] }], "end")).toHaveLength(1);
+    expect(completions([...options, { verb: "end", notation: "end it", points_at: [], label: null }], "end")).toHaveLength(1);
     expect(completions(options, "")).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe("options", () => {
 });
 
 describe("what all options of a group point at", () => {
-  const option = (...names: string[]) => ({ verb: "move", notation: names.join(" "), points_at: names.map((name) => ["thing", name] as [string, string]) });
+  const option = (...names: string[]) => ({ verb: "move", notation: names.join(" "), points_at: names.map((name) => ["thing", name] as [string, string]), label: null });
 
   it("goes without saying", () => {
     expect([...sharedPoints([option("a1", "sato"), option("b1", "sato")])]).toEqual(["sato"]);
@@ -70,7 +70,7 @@ describe("a square that bears the name of its tile", () => {
     const board = tiled.boards[0];
     if (!board || !tiled.request) throw new Error("the view has a board and a request");
     board.squares.forEach((square) => (square.tile = "a1"));
-    tiled.request.options = [{ verb: "move", notation: "move a1", points_at: [["square", "a1"]] }];
+    tiled.request.options = [{ verb: "move", notation: "move a1", points_at: [["square", "a1"]], label: null }];
     expect([...offersBySquare(tiled).keys()]).toEqual(["a1", "b1", "a2", "b2"]);
   });
 });

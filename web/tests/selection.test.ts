@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allParts, having, isSelection, partsOf } from "../src/store/selection";
 
-const option = (...names: string[]) => ({ verb: "stock", notation: names.join("+"), points_at: names.map((name) => ["cube", name] as [string, string]) });
+const option = (...names: string[]) => ({ verb: "stock", notation: names.join("+"), points_at: names.map((name) => ["cube", name] as [string, string]), label: null });
 const options = [option("rope", "rope", "lamp"), option("rope", "lamp", "saw"), option("saw", "saw", "saw")];
 
 describe("selections", () => {

@@ -11,9 +11,10 @@ INT, STR, SPD, TGH = 0, 1, 2, 3
 STATS = ("int", "str", "spd", "tgh")
 BASE_STATS = (4, 4, 2, 1)
 
+# What an option can be said to bring; the first word is for everything else.
+NAMED_EFFECTS = ("other", "fear", "threat", "draw", "discard", "item", "drop", "vitality", "look", "moves")
+
 # Faces of the special die, 1 to 6: I, II, S, SS, IS, V.
-# What the options of an event can be called in a question; the first word is for everything else.
-NAMED_EFFECTS = ("other", "fear", "threat", "draw", "discard", "item", "drop", "vitality")
 FACE_NAMES = ("I", "II", "S", "SS", "IS", "V")
 ICONS = {INT: (1, 2, 0, 0, 1, 0), STR: (0, 0, 1, 2, 1, 0), SPD: (0, 0, 0, 0, 0, 1)}
 DOUBLES = (False, True, False, True, False, False)
@@ -64,6 +65,12 @@ class Effect:
     kept: int = 0
     passed: tuple[Effect, ...] = ()
     failed: tuple[Effect, ...] = ()
+
+
+def named_effect(effects: tuple[Effect, ...]) -> int:
+    """The place of the first of these among the effects that have words of their own; 0 for all others."""
+    verb = effects[0].verb if effects else ""
+    return NAMED_EFFECTS.index(verb) if verb in NAMED_EFFECTS else 0
 
 
 @dataclass(frozen=True, slots=True)

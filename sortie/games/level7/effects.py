@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sortie.board.tile_ways import FAR
 from sortie.games.level7.activation import activate_after_failure
-from sortie.games.level7.catalogue import CRONOS, KIND_OF, KINDS, MASKS, NAMED_EFFECTS, Effect
+from sortie.games.level7.catalogue import CRONOS, KIND_OF, KINDS, MASKS, Effect, named_effect
 from sortie.games.level7.challenges import challenge
 from sortie.games.level7.effect_places import place_effect, put_effect, spawn_effect, unplace_effect
 from sortie.games.level7.endings import decider, turn_order
@@ -146,8 +146,7 @@ def option_about(effect: Effect) -> tuple[tuple[str, int], ...]:
     """What the two options bring: a word for each and how much of it, for the prompt."""
     found: list[tuple[str, int]] = []
     for effects in (effect.passed, effect.failed):
-        verb = effects[0].verb if effects else ""
-        found.append(("effect", NAMED_EFFECTS.index(verb) if verb in NAMED_EFFECTS else 0))
+        found.append(("effect", named_effect(effects)))
         found.append(("number", effects[0].number if effects else 0))
     return tuple(found)
 

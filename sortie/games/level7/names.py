@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sortie.board.tile_map import SLOTS
-from sortie.games.level7.catalogue import ENEMY_NAMES, FACE_NAMES, KINDS, STATS
+from sortie.games.level7.catalogue import ENEMY_NAMES, FACE_NAMES, KINDS, NAMED_EFFECTS, STATS, named_effect
 from sortie.games.level7.markers import MARKERS
 from sortie.games.level7.placement import CELLS
 from sortie.games.level7.state import Level7State
 from sortie.kernel.notation import Names
+from sortie.kernel.options import Option
+from sortie.kernel.views import Word
 
 PLAIN_NUMBERS = ("number", "rotation")
 COUNTED = ("seat", "die")
@@ -41,6 +43,16 @@ class Level7Names(Names):
             other = self.state.layout.facing.get(number, number)
             number = min(number, other)
         return [(kind, self.write(kind, number))]
+
+    def told(self, option: Option, about: tuple[tuple[str, int], ...]) -> Word | None:
+        """L7-7.2, L7-31.5: what a way of a skill or an option of an event brings."""
+        if option.verb == "begin-with":
+            effects = self.state.floor.skills[option.target].start[option.detail - 1]
+            return effect_word(named_effect(effects), effects[0].number if effects else 0)
+        if option.verb == "option":
+            numbers = [number for _, number in about[2 * option.target - 2 : 2 * option.target]]
+            return effect_word(numbers[0], numbers[1])
+        return None
 
     def edge_name(self, edge: int) -> str:
         """The side of a door as its tile lies."""
@@ -115,3 +127,9 @@ class Level7Names(Names):
 def is_number(text: str) -> bool:
     """Whether a text is a plain whole number."""
     return text.isascii() and text.isdigit() and len(text) < 5
+
+
+def effect_word(named: int, number: int) -> Word:
+    """An effect with its number, as a button says it."""
+    signed = f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}"
+    return Word(f"does-{NAMED_EFFECTS[named]}", {"number": abs(number), "change": signed})

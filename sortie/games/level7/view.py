@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.level7.board_view import board_view, infirmary_view, pieces_view, seat_key, unit_key
-from sortie.games.level7.catalogue import FACE_NAMES, NAMED_EFFECTS
+from sortie.games.level7.catalogue import FACE_NAMES
 from sortie.games.level7.names import Level7Names
 from sortie.games.level7.panels import panels_view
 from sortie.games.level7.state import Level7State
@@ -88,7 +88,7 @@ def printed_doors(state: Level7State, tile: int) -> str:
     return " ".join([name for slot, name in enumerate(turned.slot_names) if turned.doors >> slot & 1])
 
 
-LISTED = ("give", "ask", "face")
+LISTED = ("give", "ask", "face", "effect")
 
 
 def shown(state: Level7State, names: Level7Names, kind: str, number: int) -> str | int:
@@ -99,8 +99,6 @@ def shown(state: Level7State, names: Level7Names, kind: str, number: int) -> str
         return f"@{unit_key(number)}"
     if kind == "seat":
         return f"@{seat_key(state, number)}"
-    if kind == "effect":
-        return f"@effect-{NAMED_EFFECTS[number]}"
     if kind in TEXT_KINDS:
         return f"@{TEXT_KINDS[kind]}-{names.write(kind, number)}"
     return names.write(kind, number)

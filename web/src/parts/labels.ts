@@ -58,8 +58,9 @@ export function verbLabel(words: GameWords, verb: string): string {
   return words.name(`verb-${verb}`, humanised(verb));
 }
 
-/** What an option points at, without its verb and what goes without saying; "" when the verb says it all. */
+/** What an option does, else what it points at without its verb and what goes without saying; "" when the verb says it all. */
 export function targetLabel(words: GameWords, view: View, option: OptionView, unsaid: ReadonlySet<string> = new Set()): string {
+  if (option.label) return words.say(option.label);
   const said = partsOf({ ...option, points_at: option.points_at.filter(([, name]) => !unsaid.has(name)) });
   return said.map((part) => countedLabel(words, view, part.kind, part.name, part.count)).join(" · ");
 }

@@ -27,7 +27,7 @@ export function wordsOfView(view: View): Word[] {
 }
 
 export function wordsOfOption(option: OptionView): Word[] {
-  return [plain(`verb-${option.verb}`), ...option.points_at.map(([kind, name]) => plain(`${kind}-${name}`))];
+  return [plain(`verb-${option.verb}`), ...(option.label ? [option.label] : []), ...option.points_at.map(([kind, name]) => plain(`${kind}-${name}`))];
 }
 
 export function wordsOfLog(lines: LogLine[], labels: Labels): Word[] {

@@ -30,14 +30,31 @@ stat-int = Intelligence
 stat-str = Strength
 stat-spd = Speed
 stat-tgh = Toughness
-effect-other = another effect
-effect-fear = fear
-effect-threat = threat
-effect-draw = draw cards
-effect-discard = discard cards
-effect-item = take items
-effect-drop = drop items
-effect-vitality = vitality
+does-other = Something else
+does-fear = Fear { $change }
+does-threat = Threat { $change }
+does-draw = Draw { $number ->
+    [one] a card
+   *[other] { $number } cards
+ }
+does-discard = Discard { $number ->
+    [one] a card
+   *[other] { $number } cards
+ }
+does-item = Take { $number ->
+    [one] an item
+   *[other] { $number } items
+ }
+does-drop = Drop { $number ->
+    [one] an item
+   *[other] { $number } items
+ }
+does-vitality = Vitality { $change }
+does-look = Look at { $number ->
+    [one] the next tile
+   *[other] the next { $number } tiles
+ }
+does-moves = Moves { $change }
 face-i = one Intelligence
     .short = I
 face-ii = two Intelligence
@@ -132,7 +149,7 @@ line-limits = A tile holds { $number } guards and { $number2 } clones
 prompt-waiting = Waiting for the others
 prompt-character = Take a character
 prompt-return = Where do you come back?
-prompt-start-skill = Use { $skill }? { $rules } (a number is its first or second way)
+prompt-start-skill = Use { $skill }? { $rules }
 prompt-act = Your turn: move, act, play cards
 prompt-discard = You lose cards ({ $number } more): which one?
 prompt-too-many-items = Too many items: lay one down
@@ -147,7 +164,7 @@ prompt-more-dice = More dice for the same reroll?
 prompt-lock-again = Lock the door behind you?
 prompt-panel = What does the panel give you?
 prompt-spoils = An item, or the uniform?
-prompt-event-option = Option 1: { $effect }, { $number }. Option 2: { $effect2 }, { $number2 }
+prompt-event-option = What do you take upon you?
 prompt-spawn = Where does the { $kind } appear?
 prompt-enemy-step = Where does { $unit } go?
 prompt-generate = Which one works: { $kind }?
@@ -173,7 +190,7 @@ prompt-hybrid-die = Roll for the hybrids
 
 verb-be = Be
 verb-return = Come back
-verb-begin-with = Use the skill
+verb-begin-with = Use it
 verb-skip = Skip it
 verb-use = Use an item
 verb-end = End the turn
@@ -218,7 +235,7 @@ verb-pick-up = Pick up
 verb-discard = Discard
 verb-lay-down = Lay down
 verb-keep = Keep
-verb-option = Option
+verb-option = Choose
 verb-enemy = Enemy
 verb-next = Next
 verb-drop = Drop

@@ -30,14 +30,31 @@ stat-int = Intelligence
 stat-str = Force
 stat-spd = Vitesse
 stat-tgh = Résistance
-effect-other = autre effet
-effect-fear = peur
-effect-threat = menace
-effect-draw = piocher des cartes
-effect-discard = défausser des cartes
-effect-item = prendre des objets
-effect-drop = lâcher des objets
-effect-vitality = vitalité
+does-other = Autre chose
+does-fear = Peur { $change }
+does-threat = Menace { $change }
+does-draw = Piocher { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+ }
+does-discard = Défausser { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+ }
+does-item = Prendre { $number ->
+    [one] un objet
+   *[other] { $number } objets
+ }
+does-drop = Poser { $number ->
+    [one] un objet
+   *[other] { $number } objets
+ }
+does-vitality = Vitalité { $change }
+does-look = Regarder { $number ->
+    [one] la prochaine tuile
+   *[other] les { $number } prochaines tuiles
+ }
+does-moves = Mouvements { $change }
 face-i = une Intelligence
     .short = I
 face-ii = deux Intelligences
@@ -132,7 +149,7 @@ line-limits = Une tuile contient { $number } gardes et { $number2 } clones
 prompt-waiting = En attente des autres
 prompt-character = Prenez un personnage
 prompt-return = Où revenez-vous ?
-prompt-start-skill = Utiliser { $skill } ? { $rules } (un numéro : sa première ou seconde façon)
+prompt-start-skill = Utiliser { $skill } ? { $rules }
 prompt-act = À vous : bougez, agissez, jouez des cartes
 prompt-discard = Vous perdez des cartes (encore { $number }) : laquelle ?
 prompt-too-many-items = Trop d'objets : posez-en un
@@ -147,7 +164,7 @@ prompt-more-dice = D'autres dés pour cette relance ?
 prompt-lock-again = Verrouiller la porte derrière vous ?
 prompt-panel = Que vous donne le terminal ?
 prompt-spoils = Un objet, ou l'uniforme ?
-prompt-event-option = Option 1 : { $effect }, { $number }. Option 2 : { $effect2 }, { $number2 }
+prompt-event-option = Que prenez-vous sur vous ?
 prompt-spawn = Où apparaît : { $kind } ?
 prompt-enemy-step = Où va { $unit } ?
 prompt-generate = Lequel fonctionne : { $kind } ?
@@ -173,7 +190,7 @@ prompt-hybrid-die = Jet pour les hybrides
 
 verb-be = Incarner
 verb-return = Revenir
-verb-begin-with = Utiliser la compétence
+verb-begin-with = L'utiliser
 verb-skip = Passer
 verb-use = Utiliser un objet
 verb-end = Finir le tour
@@ -218,7 +235,7 @@ verb-pick-up = Ramasser
 verb-discard = Défausser
 verb-lay-down = Poser
 verb-keep = Garder
-verb-option = Option
+verb-option = Choisir
 verb-enemy = Ennemi
 verb-next = Ensuite
 verb-drop = Lâcher

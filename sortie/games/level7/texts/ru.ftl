@@ -30,14 +30,36 @@ stat-int = Интеллект
 stat-str = Сила
 stat-spd = Скорость
 stat-tgh = Стойкость
-effect-other = другой эффект
-effect-fear = страх
-effect-threat = угроза
-effect-draw = взять карты
-effect-discard = сбросить карты
-effect-item = взять предметы
-effect-drop = бросить предметы
-effect-vitality = живучесть
+does-other = Что-то другое
+does-fear = Страх { $change }
+does-threat = Угроза { $change }
+does-draw = Взять { $number ->
+    [one] { $number } карту
+    [few] { $number } карты
+   *[other] { $number } карт
+ }
+does-discard = Сбросить { $number ->
+    [one] { $number } карту
+    [few] { $number } карты
+   *[other] { $number } карт
+ }
+does-item = Взять { $number ->
+    [one] { $number } предмет
+    [few] { $number } предмета
+   *[other] { $number } предметов
+ }
+does-drop = Бросить { $number ->
+    [one] { $number } предмет
+    [few] { $number } предмета
+   *[other] { $number } предметов
+ }
+does-vitality = Живучесть { $change }
+does-look = Посмотреть { $number ->
+    [one] { $number } следующий тайл
+    [few] { $number } следующих тайла
+   *[other] { $number } следующих тайлов
+ }
+does-moves = Шаги { $change }
 face-i = один Интеллект
     .short = I
 face-ii = два Интеллекта
@@ -132,7 +154,7 @@ line-limits = На тайле до { $number } охранников и { $number
 prompt-waiting = Ждём остальных
 prompt-character = Выберите персонажа
 prompt-return = Где вы вернётесь?
-prompt-start-skill = Использовать «{ $skill }»? { $rules } (число: первый или второй способ)
+prompt-start-skill = Использовать «{ $skill }»? { $rules }
 prompt-act = Ваш ход: двигайтесь, действуйте, играйте карты
 prompt-discard = Вы теряете карты (ещё { $number }): какую?
 prompt-too-many-items = Слишком много предметов: положите один
@@ -147,7 +169,7 @@ prompt-more-dice = Ещё кубики для этого переброса?
 prompt-lock-again = Запереть дверь за собой?
 prompt-panel = Что даст пульт?
 prompt-spoils = Предмет или униформу?
-prompt-event-option = Вариант 1: { $effect }, { $number }. Вариант 2: { $effect2 }, { $number2 }
+prompt-event-option = Что вы выберете?
 prompt-spawn = Где появится: { $kind }?
 prompt-enemy-step = Куда идёт { $unit }?
 prompt-generate = Что сработает: { $kind }?
@@ -173,7 +195,7 @@ prompt-hybrid-die = Бросок гибридов
 
 verb-be = Быть
 verb-return = Вернуться
-verb-begin-with = Использовать навык
+verb-begin-with = Использовать
 verb-skip = Пропустить
 verb-use = Использовать предмет
 verb-end = Закончить ход
@@ -218,7 +240,7 @@ verb-pick-up = Подобрать
 verb-discard = Сбросить
 verb-lay-down = Положить
 verb-keep = Оставить
-verb-option = Вариант
+verb-option = Выбрать
 verb-enemy = Враг
 verb-next = Следующий
 verb-drop = Бросить
