@@ -11,7 +11,6 @@ from mypy_extensions import mypyc_attr
 from sortie.kernel.errors import Ambiguous, NotNotation
 from sortie.kernel.options import Option, Options
 from sortie.kernel.views import Word
-from sortie.kernel.views import Word
 
 
 class Verb(NamedTuple):
