@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from sortie.kernel.views import OptionView
@@ -9,6 +10,8 @@ from sortie.terminal.selections import is_selection
 
 FOLD_ABOVE = 12
 SHOWN_WHEN_FOLDED = 8
+NUMBERED = 60  # so many squares are listed one by one, more of them as runs
+SQUARE = re.compile(r"([a-z]{1,2})(\d+)")
 
 
 @dataclass(slots=True)
@@ -83,3 +86,23 @@ def common_words(options: list[OptionView]) -> tuple[str, list[str], str]:
         end += 1
     rest = [" ".join(words[start : len(words) - end]) for words in split]
     return " ".join(split[0][:start]), rest, " ".join(split[0][len(split[0]) - end :])
+
+
+def square_runs(words: list[str]) -> list[str]:
+    """Squares side by side as one word, a1–f1; empty when something is no square."""
+    found = [SQUARE.fullmatch(word) for word in words]
+    squares = [(int(one[2]), _column(one[1]), one[0]) for one in found if one]
+    if len(squares) < len(words):
+        return []
+    runs: list[list[tuple[int, int, str]]] = []
+    for square in sorted(squares):
+        if runs and runs[-1][-1][0] == square[0] and runs[-1][-1][1] == square[1] - 1:
+            runs[-1].append(square)
+        else:
+            runs.append([square])
+    return [run[0][2] if len(run) == 1 else f"{run[0][2]}–{run[-1][2]}" for run in runs]
+
+
+def _column(letters: str) -> int:
+    """a is 1, z 26, aa 27."""
+    return ord(letters[-1]) - 96 + 26 * (_column(letters[:-1]) if len(letters) > 1 else 0)

@@ -10,7 +10,14 @@ from rich.text import Text
 
 from sortie.kernel.views import BoardView, OptionView, PanelView, PieceView, View
 from sortie.terminal.board_drawing import draw_board
-from sortie.terminal.option_menu import SHOWN_WHEN_FOLDED, OptionMenu, Row, common_words
+from sortie.terminal.option_menu import (
+    NUMBERED,
+    SHOWN_WHEN_FOLDED,
+    OptionMenu,
+    Row,
+    common_words,
+    square_runs,
+)
 from sortie.terminal.panels import draw_dice, draw_panels, draw_status
 from sortie.terminal.piece_codes import PieceCodes, seat_style
 from sortie.terminal.selections import all_parts
@@ -104,8 +111,11 @@ class Screen:
     def _row(self, number: int, row: Row, note: Note) -> Text:
         line = Text(f"  {number:>3} ", style="bold green")
         if not row.folded:
-            line.append(row.options[0].notation, style="not bold white")
-            more = note(row.options[0])
+            option = row.options[0]
+            line.append(option.notation, style="not bold white")
+            if option.label is not None:
+                line.append(f"   {self.wording.word(option.label)}", style="not bold white")
+            more = note(option)
             if more:
                 line.append(f"   {more}", style="not bold dim")
             return line
@@ -139,5 +149,6 @@ class Screen:
             for place, option in enumerate(row.options, start=1):
                 self.tell(f"  {number}.{place} {option.notation}   {notes[place - 1]}".rstrip())
             return
-        words = "  ".join(f"{number}.{place} {word}" for place, word in enumerate(rest, start=1))
+        runs = square_runs(rest) if len(rest) > NUMBERED else []
+        words = "  ".join(runs or (f"{number}.{place} {word}" for place, word in enumerate(rest, start=1)))
         self.console.print(Text(f"  {start} … {end}: {words}" if end else f"  {start}: {words}"))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import io
+
+from rich.console import Console
+
 from sortie.kernel.views import (
     BoardView,
     CardView,
@@ -17,9 +21,10 @@ from sortie.kernel.views import (
 )
 from sortie.terminal.board_drawing import draw_board, edge_signs
 from sortie.terminal.odds_lines import percent
-from sortie.terminal.option_menu import OptionMenu, common_words
+from sortie.terminal.option_menu import OptionMenu, common_words, square_runs
 from sortie.terminal.panels import card_texts, die_text, meter_text, share_text
 from sortie.terminal.piece_codes import PieceCodes
+from sortie.terminal.screen import Screen
 from sortie.terminal.wording import Wording
 from tests.toy_game import DuelGame
 
@@ -117,6 +122,13 @@ def test_few_options_have_a_number_each() -> None:
     assert menu.pick("5") is None and menu.pick("0") is None
 
 
+def test_an_option_says_what_it_does() -> None:
+    drawn = io.StringIO()
+    screen = Screen(Console(file=drawn, width=100), Wording(DuelGame(), "en"))
+    screen.options(OptionMenu([OptionView("hit", "hit", label=Word("prompt-act"))]), lambda option: "")
+    assert screen.wording.word(Word("prompt-act")) in drawn.getvalue()
+
+
 def test_many_options_are_one_row_that_unfolds() -> None:
     menu = OptionMenu(moves(30))
     row = menu.pick("1")
@@ -163,3 +175,8 @@ def test_cards_and_beliefs_are_told() -> None:
     ]
     assert card_texts(PanelView("deck", "deck", Word("deck"), count=31), wording) == ["▒ ×31"]
     assert share_text(Meter(Word("spy"), 62, 100), wording) == "spy 62 %"
+
+
+def test_squares_side_by_side_are_one_run() -> None:
+    assert square_runs(["c1", "a1", "b1", "e1", "a2", "z3", "aa3"]) == ["a1–c1", "e1", "a2", "z3–aa3"]
+    assert square_runs(["a1", "north"]) == []
