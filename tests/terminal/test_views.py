@@ -125,7 +125,7 @@ def test_few_options_have_a_number_each() -> None:
 def test_an_option_says_what_it_does() -> None:
     drawn = io.StringIO()
     screen = Screen(Console(file=drawn, width=100), Wording(DuelGame(), "en"))
-    screen.options(OptionMenu([OptionView("hit", "hit", label=Word("prompt-act"))]), lambda option: "")
+    screen.options(OptionMenu([OptionView("hit", "hit", label=Word("prompt-act"))]), lambda _: "")
     assert screen.wording.word(Word("prompt-act")) in drawn.getvalue()
 
 
