@@ -3,6 +3,9 @@
 A tile is a small number. Each of its outer edges has a slot, counted clockwise by side: a 1 x 1 tile has the slots
 n, e, s, w; a 2 x 2 tile has n1, n2, e1, e2, s1, s2, w1, w2. `tile * SLOTS + slot` names an edge of the map for good,
 because a lying tile never moves. A layout never changes: laying a tile makes a new one.
+
+Layouts are made in every playout, so inside of them a cell is one number, `column * STRIDE + row`, and a side of a cell
+is `cell * 4 + side`: what a tile touches is then found by adding.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from sortie.kernel.masks import listed
 SLOTS = 8
 SIDES = "nesw"
 STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
+STRIDE = 1024  # more rows than a map can ever have
 
 Cell = tuple[int, int]
 Edge = tuple[int, int, int]  # column, row, side
@@ -22,7 +26,7 @@ Edge = tuple[int, int, int]  # column, row, side
 class Turned:
     """A shape in one of its four rotations: its cells, and its outer edges with their doors and ducts by slot."""
 
-    __slots__ = ("cells", "doors", "doorways", "ducts", "edges", "slot_names")
+    __slots__ = ("cells", "doors", "doorways", "ducts", "edges", "inside", "outline", "slot_names")
 
     def __init__(self, cells: tuple[Cell, ...], doors: frozenset[Edge], ducts: frozenset[Edge]) -> None:
         self.cells = cells
@@ -38,6 +42,27 @@ class Turned:
             tuple([(x, y) for x, y, side in self.edges if side == wanted and (x, y, side) in doors])
             for wanted in range(4)
         )
+        # As numbers: the cells, and by slot the own side and the side that would lie against it.
+        self.inside: tuple[int, ...] = tuple([cell_number(x, y) for x, y in cells])
+        self.outline: tuple[tuple[int, int], ...] = tuple(
+            [(side_number(edge), across(edge)) for edge in self.edges]
+        )
+
+
+def cell_number(x: int, y: int) -> int:
+    """A cell as one number."""
+    return x * STRIDE + y
+
+
+def side_number(edge: Edge) -> int:
+    """A side of a cell as one number."""
+    return cell_number(edge[0], edge[1]) * 4 + edge[2]
+
+
+def across(edge: Edge) -> int:
+    """The side of the next cell that lies against an edge, as one number."""
+    x, y, side = edge
+    return side_number((x + STEP[side][0], y + STEP[side][1], (side + 2) % 4))
 
 
 def outer_edges(cells: tuple[Cell, ...]) -> tuple[Edge, ...]:
@@ -120,77 +145,95 @@ class Layout:
         "joined",
         "linked",
         "open_doors",
+        "pipes",
         "places",
         "shapes",
         "spots",
         "tiles",
     )
 
-    def __init__(self, shapes: tuple[Shape, ...], spots: tuple[tuple[int, Spot], ...], extra: int) -> None:
+    def __init__(
+        self,
+        shapes: tuple[Shape, ...],
+        spots: tuple[tuple[int, Spot], ...],
+        extra: int,
+        before: Layout | None = None,
+    ) -> None:
+        """Some tiles, and sides that serve as doors (`extra`); both come to those of `before`."""
         self.shapes = shapes
-        self.spots = spots
-        self.extra = extra  # sides that were made doors
+        if before is not None:
+            self._take_over(before)
+        else:
+            self._lay_nothing()
+        for tile, spot in spots:
+            self._lay(tile, spot)
+        self.spots += spots
+        self._open(extra)
+
+    def _lay_nothing(self) -> None:
+        self.spots: tuple[tuple[int, Spot], ...] = ()
+        self.extra = 0  # sides that were made doors
         self.tiles = 0
         self.doors = 0
+        self.pipes = 0  # edges with a duct
         self.open_doors = 0  # doors that lead to no tile yet
         self.linked = 0  # doors that meet a door
         self.free = 0  # edges with nothing behind them
-        self.cells: dict[Cell, int] = {}
-        self.edges: dict[Edge, int] = {}
+        self.cells: dict[int, int] = {}  # cell -> tile
+        self.edges: dict[int, int] = {}  # side of a cell -> edge
         self.places: dict[int, Spot] = {}
         self.facing: dict[int, int] = {}  # edge -> the edge of the touching tile
         self.ducts: dict[int, int] = {}  # tile -> the tiles that its ducts reach, itself included
-        self.joined: list[int] = [0] * len(shapes)  # tile -> the tiles behind its doors
-        for tile, spot in spots:
-            self._lay(tile, spot)
-        self._open(extra)
+        self.joined: list[int] = [0] * len(self.shapes)  # tile -> the tiles behind its doors
+
+    def _take_over(self, before: Layout) -> None:
+        self.spots, self.extra, self.tiles = before.spots, before.extra, before.tiles
+        self.doors, self.pipes, self.linked, self.free = (
+            before.doors,
+            before.pipes,
+            before.linked,
+            before.free,
+        )
+        self.cells, self.edges, self.places = before.cells.copy(), before.edges.copy(), before.places.copy()
+        self.facing, self.ducts, self.joined = before.facing.copy(), before.ducts.copy(), before.joined[:]
 
     def with_tile(self, tile: int, spot: Spot, extra: int = 0) -> Layout:
         """The layout with one more tile; `extra` are sides that serve as doors from now on."""
-        grown = Layout(self.shapes, (), 0)
-        grown.spots, grown.extra = (*self.spots, (tile, spot)), self.extra | extra
-        grown.tiles, grown.doors, grown.linked, grown.free = self.tiles, self.doors, self.linked, self.free
-        grown.cells, grown.edges, grown.places = self.cells.copy(), self.edges.copy(), self.places.copy()
-        grown.facing, grown.ducts, grown.joined = self.facing.copy(), self.ducts.copy(), self.joined[:]
-        grown._lay(tile, spot)
-        grown._open(extra)
-        return grown
+        return Layout(self.shapes, ((tile, spot),), extra, self)
 
     def _lay(self, tile: int, spot: Spot) -> None:
         """One more tile: its cells and edges, and what it touches."""
         turned = self.shapes[tile].turned[spot.rotation]
-        left, top = spot.x, spot.y
+        corner, first = spot.x * STRIDE + spot.y, tile * SLOTS
         self.tiles |= 1 << tile
         self.places[tile] = spot
-        self.doors |= turned.doors << tile * SLOTS
+        self.doors |= turned.doors << first
+        self.pipes |= turned.ducts << first
         self.ducts[tile] = 1 << tile
-        for x, y in turned.cells:
-            self.cells[left + x, top + y] = tile
-        edges = self.edges
-        for slot, (x, y, side) in enumerate(turned.edges):
-            edge = tile * SLOTS + slot
-            edges[left + x, top + y, side] = edge
-            step = STEP[side]
-            other = edges.get((left + x + step[0], top + y + step[1], (side + 2) % 4))
+        for cell in turned.inside:
+            self.cells[corner + cell] = tile
+        edges, corner = self.edges, corner * 4
+        free = 0
+        for edge, (own, meeting) in enumerate(turned.outline, first):
+            edges[corner + own] = edge
+            other = edges.get(corner + meeting)
             if other is None:
-                self.free |= 1 << edge
+                free |= 1 << edge
             else:
                 self._touch(edge, other)
+        self.free |= free
 
     def _touch(self, edge: int, other: int) -> None:
         """Two edges lie against each other: perhaps doors meet, perhaps ducts."""
         self.facing[edge], self.facing[other] = other, edge
         self.free &= ~(1 << other)
-        if self.doors >> edge & 1 and self.doors >> other & 1:
+        both = 1 << edge | 1 << other
+        if self.doors & both == both:
             self._link(edge, other)
-        if self._is_duct(edge) and self._is_duct(other):
+        if self.pipes & both == both:
             group = self.ducts[edge // SLOTS] | self.ducts[other // SLOTS]
             for tile in listed(group):
                 self.ducts[tile] = group
-
-    def _is_duct(self, edge: int) -> bool:
-        tile, slot = divmod(edge, SLOTS)
-        return bool(self.shapes[tile].turned[self.places[tile].rotation].ducts >> slot & 1)
 
     def _link(self, edge: int, other: int) -> None:
         self.linked |= 1 << edge | 1 << other
@@ -199,12 +242,17 @@ class Layout:
 
     def _open(self, extra: int) -> None:
         """Sides that are doors from now on, beside those that are printed."""
+        self.extra |= extra
         self.doors |= extra
         for edge in listed(extra):
             other = self.facing.get(edge, -1)
             if other >= 0 and self.doors >> other & 1:
                 self._link(edge, other)
         self.open_doors = self.doors & self.free
+
+    def tile_at(self, x: int, y: int) -> int:
+        """The tile that covers a cell."""
+        return self.cells[cell_number(x, y)]
 
     def spot_of(self, tile: int) -> Spot | None:
         """Where a tile lies, None when it does not."""
@@ -239,15 +287,16 @@ class Layout:
     def best_fits(self, tile: int, door: int) -> list[Spot]:
         """The ways that block the fewest doors and, among these, link the most."""
         fits = self.fits(tile, door)
-        if not fits:
-            return []
+        if len(fits) < 2:
+            return [fit.spot for fit in fits]
         fewest = min([fit.blocked for fit in fits])
         most = max([fit.linked for fit in fits if fit.blocked == fewest])
         return [fit.spot for fit in fits if fit.blocked == fewest and fit.linked == most]
 
     def _is_free(self, turned: Turned, spot: Spot) -> bool:
-        for x, y in turned.cells:
-            if (spot.x + x, spot.y + y) in self.cells:
+        corner = spot.x * STRIDE + spot.y
+        for cell in turned.inside:
+            if corner + cell in self.cells:
                 return False
         return True
 
@@ -255,15 +304,14 @@ class Layout:
         """Count doors against walls and doors against doors along all touching edges."""
         blocked = linked = 0
         doors = self.doors | 1 << door
-        for slot, (x, y, side) in enumerate(turned.edges):
-            step = STEP[side]
-            edge = self.edges.get((spot.x + x + step[0], spot.y + y + step[1], (side + 2) % 4))
-            if edge is None:
-                continue
-            theirs = doors >> edge & 1
-            own = turned.doors >> slot & 1
-            linked += own & theirs
-            blocked += own ^ theirs
+        corner = (spot.x * STRIDE + spot.y) * 4
+        for slot, (_, meeting) in enumerate(turned.outline):
+            edge = self.edges.get(corner + meeting)
+            if edge is not None:
+                theirs = doors >> edge & 1
+                own = turned.doors >> slot & 1
+                linked += own & theirs
+                blocked += own ^ theirs
         return Fit(spot, blocked, linked)
 
     def edge_name(self, edge: int) -> str:

@@ -11,12 +11,11 @@ FAR = 1 << 20
 class Ways:
     """Who may go where in one move. `slow` ways cost two. Distances are found when asked for, and kept."""
 
-    __slots__ = ("_has_slow", "_rings", "quick", "slow")
+    __slots__ = ("_rings", "quick", "slow")
 
-    def __init__(self, quick: list[int], slow: list[int]) -> None:
+    def __init__(self, quick: list[int], slow: list[int] | None = None) -> None:
         self.quick = quick
-        self.slow = slow
-        self._has_slow = any(slow)
+        self.slow = slow if slow is not None and any(slow) else None
         self._rings: dict[int, list[int]] = {}
 
     def rings(self, tile: int) -> list[int]:
@@ -27,24 +26,19 @@ class Ways:
         return known
 
     def _found_rings(self, tile: int) -> list[int]:
-        ring, before = 1 << tile, 0
-        rings, seen = [ring], ring
-        while ring or (before and self._has_slow):
-            wider = self._over(self.quick, ring)
-            if self._has_slow:
-                wider |= self._over(self.slow, before)
-            ring, before = wider & ~seen, ring
+        quick, slow = self.quick, self.slow
+        ring, before, seen = 1 << tile, 0, 0
+        rings: list[int] = []
+        while ring or (before and slow is not None):
             rings.append(ring)
             seen |= ring
-        return rings[:-2] if self._has_slow else rings[:-1]  # without the empty ones at the end
-
-    def _over(self, ways: list[int], tiles: int) -> int:
-        found = 0
-        while tiles:
-            low = tiles & -tiles
-            found |= ways[low.bit_length() - 1]
-            tiles ^= low
-        return found
+            wider = beyond(quick, ring)
+            if slow is not None:
+                wider |= beyond(slow, before)
+            ring, before = wider & ~seen, ring
+        while not rings[-1]:
+            rings.pop()  # what slow ways might still have reached
+        return rings
 
     def distance(self, first: int, second: int) -> int:
         """Moves between two tiles, FAR when there is no way."""
@@ -68,28 +62,49 @@ class Ways:
             return 0, 0
         rings = self.rings(goal)
         quick = self.quick[tile] & rings[far - 1]
-        slow = self.slow[tile] & rings[far - 2] if far > 1 else 0
+        slow = self.slow[tile] & rings[far - 2] if self.slow is not None and far > 1 else 0
         return quick, slow
 
 
+def beyond(ways: list[int], tiles: int) -> int:
+    """Where ways lead to from some tiles."""
+    found = 0
+    while tiles:
+        low = tiles & -tiles
+        found |= ways[low.bit_length() - 1]
+        tiles ^= low
+    return found
+
+
 def door_ways(layout: Layout, size: int, locks: int) -> tuple[list[int], list[int]]:
-    """Tiles linked by doors without a lock, and tiles linked by locked doors, for each tile."""
-    if not locks:
-        return layout.joined, [0] * size
-    unlocked, locked = [0] * size, [0] * size
-    for edge in listed(layout.linked):
-        other = layout.facing[edge]
-        shut = locks >> edge & 1 or locks >> other & 1
-        ways = locked if shut else unlocked
-        ways[edge // SLOTS] |= 1 << other // SLOTS
-    for tile in range(size):
-        locked[tile] &= ~unlocked[tile]
+    """Tiles linked by doors without a lock, and tiles linked by locked doors only, for each tile."""
+    locked = [0] * size
+    shut = locks & layout.linked
+    if not shut:
+        return layout.joined, locked
+    unlocked = layout.joined[:]
+    for edge in listed(shut):
+        first, second = edge // SLOTS, layout.facing[edge] // SLOTS
+        if not open_between(layout, locks, first, second):
+            unlocked[first] &= ~(1 << second)
+            unlocked[second] &= ~(1 << first)
+            locked[first] |= 1 << second
+            locked[second] |= 1 << first
     return unlocked, locked
 
 
-def duct_ways(layout: Layout, size: int, vents: int) -> list[int]:
-    """For each vent tile the other vent tiles that its ducts reach."""
-    ways = [0] * size
+def open_between(layout: Layout, locks: int, first: int, second: int) -> bool:
+    """Whether one of the doors between two tiles has no lock on either side."""
+    for edge in listed(layout.linked & (1 << SLOTS) - 1 << first * SLOTS):
+        other = layout.facing[edge]
+        if other // SLOTS == second and not (locks >> edge & 1 or locks >> other & 1):
+            return True
+    return False
+
+
+def duct_ways(layout: Layout, ways: list[int], vents: int) -> list[int]:
+    """The ways, and from each vent tile the other vent tiles that its ducts reach."""
+    found = ways[:]
     for tile in listed(vents & layout.tiles):
-        ways[tile] = layout.ducts[tile] & vents & ~(1 << tile)
-    return ways
+        found[tile] |= layout.ducts[tile] & vents & ~(1 << tile)
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from sortie.kernel.game import Setup
 
@@ -16,11 +16,19 @@ class SetupMemory(Generic[MADE]):
 
     def __init__(self, make: Callable[[Setup], MADE]) -> None:
         self._make: Final = make
-        self._made: Final[dict[str, MADE]] = {}
+        self._made: Final[dict[tuple[Any, ...], MADE]] = {}
 
     def of(self, setup: Setup) -> MADE:
         """The same object for equal set-ups, until too many different ones have come."""
-        key = repr(setup.save())
+        key = (
+            setup.scenario,
+            setup.edition,
+            tuple(setup.sides),
+            setup.board,
+            setup.seats,
+            tuple(sorted(setup.switches.items())),
+            tuple(sorted(setup.options.items())),
+        )
         found = self._made.get(key)
         if found is None:
             if len(self._made) >= MOST_KEPT:

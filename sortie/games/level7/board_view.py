@@ -59,7 +59,7 @@ def board_view(state: Level7State, names: Level7Names) -> BoardView:
         BOARD, Word("map-complex"), 1 + max(columns) - left, 1 + max(rows) - top, left=left, top=top
     )
     for (x, y), name in cells.items():
-        tile = state.layout.cells[x, y]
+        tile = state.layout.tile_at(x, y)
         marks = tile_marks(state, tile) if "." not in name else []
         board.squares.append(SquareView(name, x, y, "floor", marks=marks, tile=names.write("square", tile)))
     for (x, y), name in unknown.items():

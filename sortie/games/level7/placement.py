@@ -33,12 +33,11 @@ def current_stack(state: Level7State) -> int:
 def weights(state: Level7State, stack: int) -> tuple[int, ...]:
     """How likely each tile is next in a stack: tiles that are surely in it, and the tiles nobody has seen."""
     sure = state.sure[stack] if stack < 2 else 0
-    unseen = state.unseen
     rest = state.left[stack] - len(state.top) - sure.bit_count()
-    many = unseen.bit_count()
+    unseen = state.unseen
     found = [rest if unseen >> tile & 1 else 0 for tile in range(state.floor.size)]
     for tile in listed(sure):
-        found[tile] = max(1, many)
+        found[tile] = max(1, unseen.bit_count())
     return tuple(found)
 
 
@@ -85,6 +84,8 @@ def take_from(table: Table, state: Level7State, stack: int) -> None:
 
 def choose_spot(table: Table, state: Level7State, tile: int, door: int, spots: list[Spot]) -> Spot:
     """L7-21.5, D-08: equal placements are the player's choice: rotation, and for a large tile the offset."""
+    if len(spots) == 1:
+        return spots[0]  # nothing to choose
     corner = state.layout.behind(door)
     options = Options()
     large = len(state.layout.shapes[tile].turned[0].cells) > 1

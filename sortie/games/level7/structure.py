@@ -33,19 +33,17 @@ def ways_of(state: Level7State, network: int) -> Ways:
 
 
 def _found_ways(state: Level7State, network: int) -> Ways:
-    size = state.floor.size
-    unlocked, locked = door_ways(state.layout, size, state.locks)
-    nothing = [0] * size
+    unlocked, locked = door_ways(state.layout, state.floor.size, state.locks)
     if network == PLAYERS:
-        return Ways(unlocked, nothing)
+        return Ways(unlocked)
     if network == CLONES:
-        ducts = duct_ways(state.layout, size, vent_tiles(state))
-        return Ways([doors | vents for doors, vents in zip(unlocked, ducts, strict=True)], nothing)
+        return Ways(duct_ways(state.layout, unlocked, vent_tiles(state)))
     if state.floor.scenario.swarm:
         # Guards keep off the swarm, and locked doors are open ways for them.
         dry = ~state.swarm
-        quick = [(a | b) & dry for a, b in zip(unlocked, locked, strict=True)]
-        return Ways(quick, nothing)
+        return Ways([(a | b) & dry for a, b in zip(unlocked, locked, strict=True)])
+    if unlocked is state.layout.joined:
+        return ways_of(state, PLAYERS)  # without a lock they go where players go
     return Ways(unlocked, locked)
 
 
