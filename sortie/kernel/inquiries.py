@@ -70,6 +70,17 @@ class Band:
 
 
 @dataclass(slots=True)
+class Side:
+    """One side of something that is to be laid: from corner to corner in half squares, with a door in it or without."""
+
+    x1: int
+    y1: int
+    x2: int
+    y2: int
+    door: bool
+
+
+@dataclass(slots=True)
 class Finding:
     """The answer: sentences, and where on a board they are true. What does not apply stays empty."""
 
@@ -84,6 +95,9 @@ class Finding:
     obstacles: list[Obstacle] = field(default_factory=list)
     pieces: list[str] = field(default_factory=list)
     bands: list[Band] = field(default_factory=list)
+    sides: list[Side] = field(
+        default_factory=list
+    )  # around what would lie there, on squares that are no squares yet
     rule: str = ""
 
 

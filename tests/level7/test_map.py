@@ -8,8 +8,10 @@ from sortie.board.tile_ways import FAR
 from sortie.games.level7.markers import place_marker
 from sortie.games.level7.spawning import spawn_tiles
 from sortie.games.level7.structure import CLONES, OPENERS, PLAYERS, distance, vent_tiles
+from sortie.kernel.request_views import option_views
 from tests.level7.play import (
     CROSS,
+    GAME,
     LIBRARY,
     LINE,
     drawn,
@@ -188,3 +190,18 @@ def test_without_a_path_there_is_no_distance() -> None:
         enemies={"clone-1": "corridor-101-a"},
     )  # fmt: skip
     assert now(found).enemy_place[10] == tile("corridor-101-a")
+
+
+@pytest.mark.rule("L7-21.5")
+def test_the_ways_a_tile_may_lie_are_drawn_before_one_is_chosen() -> None:
+    found = position("explore crossing/w", tiles=CROSS, top=["corridor-101-b"])
+    choice = found.choice_of(0)
+    assert choice is not None and choice.label == "place-tile"
+    views = option_views(GAME.names(found.state), GAME.verbs, choice)
+    labels = [view.label.parameters["doors"] for view in views if view.label is not None]
+    assert len(set(labels)) == choice.options.count > 1
+    for option, doors in zip(choice.options, labels, strict=True):
+        finding = GAME.outline(found.state, choice, option)
+        assert finding is not None and len(finding.sides) == 4
+        assert sum(side.door for side in finding.sides) == len(str(doors))
+        assert {(side.x1, side.y1) for side in finding.sides} == {(-2, 0), (0, 0), (-2, 2)}

@@ -5,7 +5,7 @@ import type { Finding } from "../src/store/wire";
 import { FakeWorld, fakeWire, Problem, view } from "./fakes";
 
 function finding(kind: string): Finding {
-  return { kind, words: [{ key: `found-${kind}`, parameters: {} }], board: "map", clear: true, path: ["a1", "b1"], costs: [0, 1], cost: [], lines: [], obstacles: [], pieces: [], bands: [], rule: "" };
+  return { kind, words: [{ key: `found-${kind}`, parameters: {} }], board: "map", clear: true, path: ["a1", "b1"], costs: [0, 1], cost: [], lines: [], obstacles: [], pieces: [], bands: [], sides: [], rule: "" };
 }
 
 function table(replies: Record<string, (body: Record<string, unknown>) => unknown> = {}) {

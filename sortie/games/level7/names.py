@@ -11,6 +11,8 @@ from sortie.kernel.notation import Names
 from sortie.kernel.options import Option
 from sortie.kernel.views import Word
 
+ARROWS = "↑→↓←"
+CORNERS = ("↖↑↗", "←·→", "↙↓↘")
 PLAIN_NUMBERS = ("number", "rotation")
 COUNTED = ("seat", "die")
 
@@ -52,7 +54,18 @@ class Level7Names(Names):
         if option.verb == "option":
             numbers = [number for _, number in about[2 * option.target - 2 : 2 * option.target]]
             return effect_word(numbers[0], numbers[1])
-        return None
+        return self.lying(option, dict(about)["square"]) if option.verb in ("turn", "turn-at") else None
+
+    def lying(self, option: Option, tile: int) -> Word:
+        """L7-9.3, L7-21.5: the doors of a tile as it would lie, and the cell of a large one that is entered."""
+        turned = self.state.layout.shapes[tile].turned[option.target]
+        doors = [ARROWS[side] for slot, (_, _, side) in enumerate(turned.edges) if turned.doors >> slot & 1]
+        if option.verb == "turn":
+            return Word("does-lie", {"doors": "".join(doors)})
+        column, row = divmod(option.detail, CELLS)
+        wide, high = 1 + max([x for x, _ in turned.cells]), 1 + max([y for _, y in turned.cells])
+        corner = CORNERS[third(row, high)][third(column, wide)]
+        return Word("does-lie-at", {"doors": "".join(doors), "corner": corner})
 
     def edge_name(self, edge: int) -> str:
         """The side of a door as its tile lies."""
@@ -133,3 +146,8 @@ def effect_word(named: int, number: int) -> Word:
     """An effect with its number, as a button says it."""
     signed = f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}"
     return Word(f"does-{NAMED_EFFECTS[named]}", {"number": abs(number), "change": signed})
+
+
+def third(place: int, size: int) -> int:
+    """Whether one of so many cells in a row is the first, in the middle, or the last."""
+    return 0 if place == 0 else 2 if place == size - 1 else 1

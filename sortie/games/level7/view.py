@@ -73,19 +73,11 @@ def parameters_of(state: Level7State, names: Level7Names, choice: Choice) -> dic
     parameters = prompt_parameters(plain, lambda kind, number: shown(state, names, kind, number))
     if choice.label == "start-skill":
         parameters["rules"] = f"@skill-{names.write('skill', dict(choice.about)['skill'])}.rules"
-    if choice.label == "place-tile":
-        parameters["doors"] = printed_doors(state, dict(choice.about)["square"])
     for kind in ("give", "ask"):
         items = [names.write("item", number) for one, number in choice.about if one == kind]
         if choice.label == "trade-offer":
             parameters[f"{kind}s"] = f"@item-{items[0]}" if len(items) == 1 else ", ".join(items) or "-"
     return parameters
-
-
-def printed_doors(state: Level7State, tile: int) -> str:
-    """L7-9.3: the sides of the unturned tile that have a door."""
-    turned = state.layout.shapes[tile].turned[0]
-    return " ".join([name for slot, name in enumerate(turned.slot_names) if turned.doors >> slot & 1])
 
 
 LISTED = ("give", "ask", "face", "effect")

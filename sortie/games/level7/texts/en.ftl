@@ -54,6 +54,9 @@ does-look = Look at { $number ->
     [one] the next tile
    *[other] the next { $number } tiles
  }
+does-lie = Doors { $doors }
+does-lie-at = Doors { $doors }, entered at { $corner }
+found-tile = { $square } would lie like this
 does-moves = Moves { $change }
 face-i = one Intelligence
     .short = I
@@ -155,7 +158,7 @@ prompt-discard = You lose cards ({ $number } more): which one?
 prompt-too-many-items = Too many items: lay one down
 prompt-keep-item = Which item do you keep?
 prompt-drop-item = Which item do you drop?
-prompt-place-tile = How does { $square } lie? Unturned it has doors: { $doors }
+prompt-place-tile = How does { $square } lie?
 prompt-zone-door = Behind which door does { $square } lie?
 prompt-enter = Enter the tile you found?
 prompt-before-roll = { $stat } challenge of { $number }: cards before the roll?
@@ -201,8 +204,8 @@ verb-leave-open = Leave it open
 verb-explore = Explore
 verb-enter = Enter
 verb-stay = Stay
-verb-turn = Turn clockwise by so many quarters
-verb-turn-at = Turn clockwise by quarters, and which column and row of it lies behind the door
+verb-turn = Lay it like this
+verb-turn-at = Lay it like this
 verb-attack = Attack
 verb-bull-rush = Bull rush
 verb-outwit = Outwit

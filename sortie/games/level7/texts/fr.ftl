@@ -54,6 +54,9 @@ does-look = Regarder { $number ->
     [one] la prochaine tuile
    *[other] les { $number } prochaines tuiles
  }
+does-lie = Portes { $doors }
+does-lie-at = Portes { $doors }, entrée en { $corner }
+found-tile = { $square } serait posée ainsi
 does-moves = Mouvements { $change }
 face-i = une Intelligence
     .short = I
@@ -155,7 +158,7 @@ prompt-discard = Vous perdez des cartes (encore { $number }) : laquelle ?
 prompt-too-many-items = Trop d'objets : posez-en un
 prompt-keep-item = Quel objet gardez-vous ?
 prompt-drop-item = Quel objet lâchez-vous ?
-prompt-place-tile = Comment poser { $square } ? Non tournée, ses portes sont : { $doors }
+prompt-place-tile = Comment poser { $square } ?
 prompt-zone-door = Derrière quelle porte poser { $square } ?
 prompt-enter = Entrer dans la tuile trouvée ?
 prompt-before-roll = Épreuve ({ $stat }, difficulté { $number }) : des cartes avant le jet ?
@@ -201,8 +204,8 @@ verb-leave-open = Laisser ouvert
 verb-explore = Explorer
 verb-enter = Entrer
 verb-stay = Rester
-verb-turn = Tourner d’autant de quarts vers la droite
-verb-turn-at = Tourner par quarts, et quelle colonne et rangée se trouve derrière la porte
+verb-turn = La poser ainsi
+verb-turn-at = La poser ainsi
 verb-attack = Attaquer
 verb-bull-rush = Charger
 verb-outwit = Ruser

@@ -59,6 +59,9 @@ does-look = Посмотреть { $number ->
     [few] { $number } следующих тайла
    *[other] { $number } следующих тайлов
  }
+does-lie = Двери { $doors }
+does-lie-at = Двери { $doors }, вход { $corner }
+found-tile = { $square } лежал бы так
 does-moves = Шаги { $change }
 face-i = один Интеллект
     .short = I
@@ -160,7 +163,7 @@ prompt-discard = Вы теряете карты (ещё { $number }): какую
 prompt-too-many-items = Слишком много предметов: положите один
 prompt-keep-item = Какой предмет оставить?
 prompt-drop-item = Какой предмет бросить?
-prompt-place-tile = Как положить «{ $square }»? Без поворота двери: { $doors }
+prompt-place-tile = Как лежит { $square }?
 prompt-zone-door = За какой дверью положить «{ $square }»?
 prompt-enter = Войти на найденный тайл?
 prompt-before-roll = Испытание ({ $stat }), сложность { $number }: карты перед броском?
@@ -206,8 +209,8 @@ verb-leave-open = Оставить открытой
 verb-explore = Исследовать
 verb-enter = Войти
 verb-stay = Остаться
-verb-turn = Повернуть по часовой стрелке на столько четвертей
-verb-turn-at = Повернуть на четверти; какой столбец и ряд тайла за дверью
+verb-turn = Положить так
+verb-turn-at = Положить так
 verb-attack = Атаковать
 verb-bull-rush = Прорваться
 verb-outwit = Перехитрить
