@@ -234,7 +234,7 @@ class SlowSight:
         return found
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=70, deadline=None)
 @given(terrains(7), st.data())
 def test_fast_sight_agrees_with_the_slow_reading(terrain: Terrain, data: st.DataObject) -> None:
     closed = data.draw(st.integers(0, (1 << len(terrain.doors)) - 1))

@@ -122,7 +122,7 @@ def attack(database: str, seed: int, kills: int) -> None:
 
 
 def test_kills_between_request_and_reply(database: str) -> None:
-    attack(database, 1, 5)
+    attack(database, 1, 3)
 
 
 @pytest.mark.long
