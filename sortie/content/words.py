@@ -40,9 +40,12 @@ class Words:
         self._reasons = reasons
 
     def text(self, language: str, key: str, parameters: dict[str, Any]) -> str:
-        """The words of a key; `agent-rifleman#2` is the second rifleman, `@key` in a parameter is another text."""
+        """The words of a key; `agent-rifleman#2` is the second rifleman, `@key` in a parameter is another text.
+
+        A parameter of several texts is written `@one, @two`.
+        """
         kind, dash, rest = key.partition("-")
-        if kind in self._aliases:
+        if kind in self._aliases and not self._texts.has(language, key):
             return self.text(language, f"{self._aliases[kind]}{dash}{rest}", parameters)
         if "#" in key:
             name, _, number = key.partition("#")
@@ -57,29 +60,42 @@ class Words:
         if not isinstance(value, str):
             return value
         if value.startswith("@"):
-            return self.text(language, value[1:], {})
+            return ", ".join([self.text(language, key[1:], {}) for key in value.split(", ")])
         kind = name.rstrip("0123456789")
         return self.named(language, self._kinds[kind], value) if kind in self._kinds else value
 
     def named(self, language: str, kind: str, name: str) -> str:
-        """The words for a name in notation: `rifleman-2` is the agent `rifleman` with a number behind it."""
+        """The words for a name in notation: `rifleman-2` is the agent `rifleman` with a number behind it.
+
+        `tank-farm/s2` is a side of the tank farm, where the game has words for sides of its squares.
+        """
         if self._texts.has(language, f"{kind}-{name}"):
             return self._texts.text(language, f"{kind}-{name}")
+        square, slash, side = name.partition("/")
+        if slash and self._texts.has(language, f"{kind}-at"):
+            return self.text(language, f"{kind}-at", {"square": square, "border": side.rstrip("0123456789")})
         found = NUMBERED.fullmatch(name)
         key = f"{kind}-{found['name']}" if found is not None else ""
         if found is not None and self._texts.has(language, key):
             return f"{self._texts.text(language, key)} {found['number']}"
-        return name
+        return self._by_reason(language, name) or name
 
     def _plain(self, language: str, key: str) -> str:
         """A key without words of its own: the reason of a number is named by something else that has words;
         content that a case brings along is called by its id."""
-        for prefix in self._reasons:
-            if self._texts.has(language, f"{prefix}-{key}"):
-                return self._texts.text(language, f"{prefix}-{key}")
+        reason = self._by_reason(language, key)
+        if reason:
+            return reason
         found = self._texts.text(language, key)
         kind, dash, name = key.partition("-")
         return name if found == key and dash and kind in self._kinds.values() else found
+
+    def _by_reason(self, language: str, name: str) -> str:
+        """The words of whatever is called by this name and may be the reason of something; "" where nothing is."""
+        for prefix in self._reasons:
+            if self._texts.has(language, f"{prefix}-{name}"):
+                return self._texts.text(language, f"{prefix}-{name}")
+        return ""
 
 
 def with_dice_joined(parameters: dict[str, Any]) -> dict[str, Any]:

@@ -50,12 +50,15 @@ class Wording:
         return otherwise if otherwise and found == key else found
 
     def word(self, word: Word) -> str:
-        """A word of a view. A parameter that begins with '@' is a key, said first."""
+        """A word of a view. A parameter that begins with '@' is a key, or several (`@one, @two`), said first."""
         parameters: dict[str, str | int] = {}
         for name, value in word.parameters.items():
             key = isinstance(value, str) and value.startswith("@")
-            parameters[name] = self.of_game(str(value)[1:]) if key else value
+            parameters[name] = self._listed(str(value)) if key else value
         return self.of_game(word.key, parameters)
+
+    def _listed(self, keys: str) -> str:
+        return ", ".join([self.of_game(key[1:]) for key in keys.split(", ")])
 
     def verb(self, name: str) -> str:
         """How the game calls a verb; the verb itself when it has no words for it."""

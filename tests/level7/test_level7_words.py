@@ -35,6 +35,7 @@ MADE = {
     *(f"meter-stack-{stack}" for stack in ("a", "b", "final")),
     "side-guards",
     "side-aliens",
+    "door-at",
     "prompt-waiting",
     "campaign-story",
 }
@@ -66,6 +67,12 @@ def test_names_become_words(words: Words) -> None:
         == "Deuxième joueur a maintenant Scalpel"
     )
     assert words.text("ru", "kind-clone#4", {}) == "Клон 4"
+    assert words.text("en", "log-unlocked", {"door": "tank-farm/s2"}) == "The door Tank Farm (south) is open"
+    rerolled = words.text("en", "log-rerolled", {"seat": "1", "effect": "hold-it-together", "dice": "V"})
+    assert "Hold It Together" in rerolled
+    assert words.text("fr", "square-tank-farm", {}) == words.text("fr", "tile-tank-farm", {})
+    offer = {"seat": "1", "gives": "@item-scalpel, @item-hand-lamp", "asks": "-"}
+    assert "Scalpel, Hand Lamp" in words.text("en", "prompt-trade-offer", offer)
     assert (
         words.text("en", "log-rolled", {"seat": "1", "dice": "II", "dice2": "V"}) == "First player rolls II V"
     )

@@ -37,7 +37,8 @@ def wanted() -> set[str]:
     keys = {f"log-{key}" for key in EVENTS} | {f"verb-{name}" for name in VERBS}
     keys |= {f"prompt-{label}" for label in labels} | view_keys(VIEWS)
     keys |= {f"section-{name}" for name in SECTIONS} | {f"overlay-{name}" for name in OVERLAYS}
-    keys |= {f"facing-{name}" for name in FACING_NAMES} | {f"band-{name}" for name in BAND_NAMES}
+    keys |= {f"{kind}-{name}" for kind in ("facing", "leaning") for name in FACING_NAMES}
+    keys |= {f"band-{name}" for name in BAND_NAMES}
     keys |= {f"side-{name}" for name in (*SIDES, "none")} | {f"seat-{number}" for number in (1, 2, 3, 4)}
     keys |= {f"area-upper-{name}" for name in SIDES} | {f"status-won-{name}" for name in (*SIDES, "draw")}
     keys |= {f"line-{name}" for name in BAND_NAMES} | {f"die-{name}" for name in LABELS}

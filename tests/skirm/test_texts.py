@@ -8,7 +8,7 @@ import pytest
 
 from sortie.content.packs import read_packs
 from sortie.content.words import Words, with_dice_joined
-from sortie.games.skirm import board_view, dice, inquiries, outlines, panels, view
+from sortie.games.skirm import board_view, dice, inquiries, names, outlines, panels, view
 from sortie.games.skirm.rules import EVENTS, VERBS
 from sortie.games.skirm.texts import FOLDER, words_of
 from tests.game_words import assert_texts_for, request_labels, view_keys
@@ -17,14 +17,14 @@ SOURCES = sorted(Path(dice.__file__).parent.glob("*.py"))
 # Functions that pass a label on to the table, and where they take it.
 PASSED_ON = {"single_die": 3, "plain_dice": 3}
 ROLL_KINDS = (dice.HIT_ROLL, dice.SAVE_ROLL, dice.PLAIN_ROLL)
-VIEWS = [Path(str(module.__file__)) for module in (board_view, panels, view, inquiries, outlines)]
+VIEWS = [Path(str(module.__file__)) for module in (board_view, panels, view, names, inquiries, outlines)]
 
 
 def wanted() -> set[str]:
     labels = request_labels(SOURCES, PASSED_ON) | set(ROLL_KINDS)
     keys = {f"log-{key}" for key in EVENTS} | {f"verb-{name}" for name in VERBS}
     keys |= {f"prompt-{label}" for label in labels} | view_keys(VIEWS)
-    return keys | {"seat-1", "seat-2", "objective-extra-1", "prompt-waiting"}
+    return keys | {"seat-1", "seat-2", "objective-extra-1", "prompt-waiting", "zone-blue", "zone-red"}
 
 
 def test_everything_said_has_its_text_and_nothing_is_unused() -> None:
@@ -47,6 +47,11 @@ def test_keys_in_parameters_and_numbered_agents(texts: Words) -> None:
     assert texts.text("en", "agent-rifleman#2", {}) == "Vanguard Rifleman 2"
     assert texts.text("en", "prompt-act", {"unit": "@agent-rifleman#2"}).startswith("Vanguard Rifleman 2")
     assert texts.text("en", "status-initiative", {"seat": "@seat-2"}) == "Initiative: Second player"
+
+
+def test_several_keys_in_one_parameter(texts: Words) -> None:
+    said = texts.text("en", "does-meet", {"units": "@agent-rifleman#2, @agent-boss"})
+    assert said == "Lines that meet Vanguard Rifleman 2, Scav Boss"
 
 
 def test_content_without_words_is_called_by_its_id(texts: Words) -> None:

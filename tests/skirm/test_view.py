@@ -15,7 +15,7 @@ from sortie.kernel.game import Game, Setup
 from sortie.kernel.options import Options
 from sortie.kernel.position import Position
 from sortie.kernel.requests import Choice
-from sortie.kernel.views import View
+from sortie.kernel.views import View, Word
 
 
 @pytest.fixture(scope="module")
@@ -209,7 +209,7 @@ def test_dice_are_shown_to_everybody(game: Game) -> None:
     ]
 
 
-def test_sets_of_victims_are_written_out(game: Game) -> None:
+def test_lines_say_whom_they_meet(game: Game) -> None:
     units = [
         {"seat": 1, "card": "lancer", "square": "a1"},
         {"seat": 1, "card": "rifleman", "square": "b1"},
@@ -218,7 +218,9 @@ def test_sets_of_victims_are_written_out(game: Game) -> None:
     position = drawn(game, active="lancer", units=units)
     position.say("shoot boss with sun-lance")
     request = view(position).request
-    assert request is not None and request.prompt.parameters == {"sets": "0:; 1: rifleman"}
+    assert request is not None
+    told = [option.label for option in request.options]
+    assert told == [Word("does-meet-nobody"), Word("does-meet", {"units": "@agent-rifleman"})]
 
 
 def test_a_prompt_about_two_things_of_a_kind(game: Game) -> None:

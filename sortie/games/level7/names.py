@@ -13,6 +13,7 @@ from sortie.kernel.views import Word
 
 ARROWS = "↑→↓←"
 CORNERS = ("↖↑↗", "←·→", "↙↓↘")
+EFFECT_KINDS = ("skill", "item", "card")
 PLAIN_NUMBERS = ("number", "rotation")
 COUNTED = ("seat", "die")
 
@@ -40,11 +41,25 @@ class Level7Names(Names):
         return self.table(kind)[number]
 
     def parts(self, kind: str, number: int) -> list[tuple[str, str]]:
-        """A door between two tiles has two names; things on the map know it by that of the lower edge."""
+        """A door between two tiles has two names; things on the map know it by that of the lower edge.
+
+        An effect is told by what it comes from.
+        """
         if kind == "door":
             other = self.state.layout.facing.get(number, number)
             number = min(number, other)
+        if kind == "effect":
+            return [self.cause(number)]
         return [(kind, self.write(kind, number))]
+
+    def cause(self, number: int) -> tuple[str, str]:
+        """What an effect comes from: a skill, an item or a card."""
+        for kind in EFFECT_KINDS:
+            table = self.table(kind)
+            if number < len(table):
+                return kind, table[number]
+            number -= len(table)
+        raise IndexError(number)
 
     def told(self, option: Option, about: tuple[tuple[str, int], ...]) -> Word | None:
         """L7-7.2, L7-31.5: what a way of a skill or an option of an event brings."""
@@ -131,7 +146,7 @@ class Level7Names(Names):
             "adrenaline": [card.id for card in library.adrenaline],
         }
         if kind == "effect":
-            return [*tables["skill"], *tables["item"], *tables["card"]]
+            return [name for one in EFFECT_KINDS for name in tables[one]]
         if kind not in tables:
             raise KeyError(f"nothing in this game is called a {kind}")
         return tables[kind]

@@ -26,13 +26,14 @@ KEYS = {
     "side": "side",
     "marker": "marker",
     "action": "action",
-    "effect": "effect",
+    "effect": "effect",  # a skill, an item or a card
+    "door": "door",
     "seat": "seat",
     "face": "face",
     "scenario": "scenario",
     "campaign": "campaign",
 }
-ALIASES = {"board": "map"}
+ALIASES = {"board": "map", "card": "adrenaline", "square": "tile"}
 REASONS = ("term", "skill", "item", "adrenaline", "event")
 
 

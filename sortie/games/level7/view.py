@@ -76,7 +76,7 @@ def parameters_of(state: Level7State, names: Level7Names, choice: Choice) -> dic
     for kind in ("give", "ask"):
         items = [names.write("item", number) for one, number in choice.about if one == kind]
         if choice.label == "trade-offer":
-            parameters[f"{kind}s"] = f"@item-{items[0]}" if len(items) == 1 else ", ".join(items) or "-"
+            parameters[f"{kind}s"] = ", ".join([f"@item-{item}" for item in items]) or "-"
     return parameters
 
 

@@ -119,7 +119,10 @@ class SiegeNames(Names):
         return self._choices(kind)
 
     def parts(self, kind: str, number: int) -> list[tuple[str, str]]:
-        """A squad is its Operators, an inventory its cubes; anything else is one thing."""
+        """A squad is its Operators, an inventory its cubes, a posture a facing and perhaps the side of a standee."""
+        if kind == "posture":
+            facing, leaning, side = self.write(kind, number).partition(LEANING)
+            return [("facing", facing), ("leaning", side)] if leaning else [("facing", facing)]
         siege = self.state.siege
         if kind in SIDES:
             several = sum(len(seats) for seats in siege.seats) > 2

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from sortie.games.skirm.battle import Battle
 from sortie.games.skirm.cards import AgentCard
 from sortie.games.skirm.effects import has_special, rough_squares
 from sortie.games.skirm.facts import door_word, flag_names
-from sortie.games.skirm.names import ZONES, SkirmNames
+from sortie.games.skirm.names import ZONES, SkirmNames, unit_key
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.kernel.views import BoardView, EdgeView, PieceView, SquareView, Word
 
 BOARD = "map"
 NOBODY_YET = 0
 BOARDS_KEPT = 4
-
-
-def unit_key(battle: Battle, unit: int) -> str:
-    """The text key of an agent: its card, with "#2" behind it where the battle has several of them."""
-    card, name = battle.cards[unit].id, battle.unit_names[unit]
-    if name == card:
-        return f"agent-{card}"
-    return f"agent-{card}#{name.removeprefix(f'{card}-')}"
 
 
 def board_view(state: SkirmState, names: SkirmNames) -> BoardView:

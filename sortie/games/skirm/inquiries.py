@@ -11,10 +11,10 @@ from sortie.board.findings import Figure, add_edges, add_figures, add_watchers
 from sortie.board.reach import cheapest
 from sortie.board.sight_lines import sight_lines
 from sortie.games.skirm import melee, ranged
-from sortie.games.skirm.board_view import BOARD, unit_key
+from sortie.games.skirm.board_view import BOARD
 from sortie.games.skirm.effects import range_cap, rough_squares
 from sortie.games.skirm.movement import contact, move_budget, steps_of, way
-from sortie.games.skirm.names import SkirmNames
+from sortie.games.skirm.names import SkirmNames, unit_key
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.kernel.inquiries import (
     SIGHT,

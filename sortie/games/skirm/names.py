@@ -6,6 +6,8 @@ from sortie.games.skirm.battle import Battle
 from sortie.games.skirm.skills import SKILL_WEAPON
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.kernel.notation import Names
+from sortie.kernel.options import Option
+from sortie.kernel.views import Word
 
 NOTHING = "none"
 ZONES = ("blue", "red")
@@ -27,6 +29,22 @@ def objective_names(battle: Battle, count: int) -> list[str]:
     """The ids of a mission's objectives; those that a Turn's bonus adds are counted on."""
     names = [objective.id for objective in battle.mission.objectives]
     return names + [f"extra-{number + 1}" for number in range(count - len(names))]
+
+
+def unit_key(battle: Battle, unit: int) -> str:
+    """The text key of an agent: its card, with "#2" behind it where the battle has several of them."""
+    return named_key(battle.cards[unit].id, battle.unit_names[unit])
+
+
+def agent_key(battle: Battle, agent: int) -> str:
+    """The text key of an agent that need not be in the battle."""
+    seat, index = battle.seat_and_index(agent)
+    return named_key(battle.squads[seat].agents[index].id, battle.agent_names[agent])
+
+
+def named_key(card: str, name: str) -> str:
+    """The text key of an agent with this card and this name."""
+    return f"agent-{card}" if name == card else f"agent-{card}#{name.removeprefix(f'{card}-')}"
 
 
 class SkirmNames(Names):
@@ -68,6 +86,21 @@ class SkirmNames(Names):
             found.append(NONE)
         return sorted(found, key=lambda number: not self._near(kind, number))
 
+    def parts(self, kind: str, number: int) -> list[tuple[str, str]]:
+        """A skill used with a weapon is two things."""
+        if kind == "skill-weapon":
+            skill, weapon = divmod(number, SKILL_WEAPON)
+            return [("skill", self.write("skill", skill)), ("weapon", self.write("weapon", weapon))]
+        return [(kind, self.write(kind, number))]
+
+    def told(self, option: Option, about: tuple[tuple[str, int], ...]) -> Word | None:
+        """SKM-WSR.14: whom a pair of lines meets."""
+        if option.verb != "line":
+            return None
+        first = about.index(("line", option.target)) + 1
+        met = [f"@{unit_key(self.state.battle, unit)}" for unit in units_from(about, first)]
+        return Word("does-meet", {"units": ", ".join(met)}) if met else Word("does-meet-nobody")
+
     def table(self, kind: str) -> list[str]:
         """All names of a kind, by number."""
         known = self._tables.get(kind)
@@ -106,6 +139,16 @@ class SkirmNames(Names):
             return sorted(library.equipment)
         if kind == "plan":
             return sorted(library.plans)
+        return self._of_campaign(kind)
+
+    def _of_campaign(self, kind: str) -> list[str]:
+        battle = self.state.battle
+        if kind == "agent":
+            return list(battle.agent_names)
+        if kind == "tag":
+            return list(battle.tags)
+        if kind == "quirk":
+            return list(battle.roster.plan.quirks) if battle.roster is not None else []
         raise KeyError(f"nothing in this game is called a {kind}")
 
     def _near(self, kind: str, number: int) -> bool:
@@ -135,6 +178,16 @@ class SkirmNames(Names):
         except ValueError:
             return []
         return [door] if door >= 0 else []
+
+
+def units_from(about: tuple[tuple[str, int], ...], first: int) -> list[int]:
+    """The units of a question from a place on, up to whatever else it is about."""
+    found: list[int] = []
+    for kind, number in about[first:]:
+        if kind != "unit":
+            break
+        found.append(number)
+    return found
 
 
 def _number(text: str, first: int) -> list[int]:

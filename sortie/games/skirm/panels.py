@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sortie.games.skirm.board_view import unit_badges, unit_key
+from sortie.games.skirm.board_view import unit_badges
 from sortie.games.skirm.cards import AgentCard, Skill, Weapon
 from sortie.games.skirm.effects import special_value, stat_of
 from sortie.games.skirm.facts import flag_names
-from sortie.games.skirm.names import SkirmNames
+from sortie.games.skirm.names import SkirmNames, unit_key
 from sortie.games.skirm.roles import role_of
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.views import Meter, PanelView, Word

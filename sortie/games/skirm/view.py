@@ -5,8 +5,8 @@ SKIRM hides nothing, so seats differ only in what they are asked.
 
 from __future__ import annotations
 
-from sortie.games.skirm.board_view import board_view, pieces_view, unit_key
-from sortie.games.skirm.names import SkirmNames
+from sortie.games.skirm.board_view import board_view, pieces_view
+from sortie.games.skirm.names import SkirmNames, agent_key, unit_key
 from sortie.games.skirm.panels import panels_view, seat_key
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.notation import Verb
@@ -26,6 +26,8 @@ TEXT_KINDS = (
     "action",
     "plan",
     "event",
+    "quirk",
+    "tag",
 )
 
 
@@ -63,25 +65,10 @@ def status_words(state: SkirmState) -> list[Word]:
 
 
 def parameters_of(state: SkirmState, names: SkirmNames, choice: Choice) -> dict[str, str | int]:
-    """What a question is about; lines are shown with whom they meet."""
+    """What a question is about; which lines meet whom, their options say."""
     if choice.label == "line":
-        return {"sets": line_sets(names, choice)}
+        return {}
     return prompt_parameters(choice, lambda kind, number: shown(state, names, kind, number))
-
-
-def line_sets(names: SkirmNames, choice: Choice) -> str:
-    """Which agents each pair of lines meets: `0: captain, cutter-1; 1: captain`."""
-    sets: list[str] = []
-    for kind, number in choice.about:
-        if kind == "line":
-            sets.append(f"{number}:")
-        else:
-            sets[-1] += (
-                f" {names.write(kind, number)}"
-                if sets[-1].endswith(":")
-                else f", {names.write(kind, number)}"
-            )
-    return "; ".join(sets)
 
 
 def shown(state: SkirmState, names: SkirmNames, kind: str, number: int) -> str | int:
@@ -92,6 +79,8 @@ def shown(state: SkirmState, names: SkirmNames, kind: str, number: int) -> str |
         return f"@{unit_key(state.battle, number)}"
     if kind == "seat":
         return f"@{seat_key(state, number)}"
+    if kind == "agent":
+        return f"@{agent_key(state.battle, number)}"
     if kind in TEXT_KINDS:
         return f"@{kind}-{names.write(kind, number)}"
     return names.write(kind, number)

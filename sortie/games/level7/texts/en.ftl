@@ -54,6 +54,12 @@ does-look = Look at { $number ->
     [one] the next tile
    *[other] the next { $number } tiles
  }
+door-at = { $square } ({ $border ->
+    [n] north
+    [e] east
+    [s] south
+   *[w] west
+ })
 does-lie = Doors { $doors }
 does-lie-at = Doors { $doors }, entered at { $corner }
 found-tile = { $square } would lie like this
@@ -264,24 +270,24 @@ log-lockdown-token = { $seat } takes a lockdown token, { $number } left
 log-used = { $seat } uses { $item }
 log-moved = { $seat } moves to { $square }
 log-vented = { $seat } crawls through the ducts to { $square }
-log-locked-again = { $door } is locked again
+log-locked-again = The door { $door } is locked again
 log-explored = { $seat } explores { $square }
 log-found = { $seat } has found { $square }
 log-peeked = { $seat } peeks and does not find it
-log-tile = { $square } is laid behind { $door }
+log-tile = { $square } is laid behind the door { $door }
 log-stack-empty = A stack of tiles is empty ({ $number })
 log-attacks = { $seat } attacks { $unit }
 log-bull-rush = { $seat } tries a bull rush
 log-outwits = { $seat } tries to outwit { $side }
-log-unlocks = { $seat } works on { $door }
-log-unlocked = { $door } is open
+log-unlocks = { $seat } works on the door { $door }
+log-unlocked = The door { $door } is open
 log-accesses = { $seat } accesses the panel: { $square }
 log-performs = { $seat } tries: { $action }
 log-performed = Done: { $action }
 log-uniform = { $seat } puts on a uniform
 log-challenge = { $seat }: { $stat } challenge of { $number }
 log-rolled = { $seat } rolls { $dice }
-log-rerolled = { $seat } rolls again: { $dice }
+log-rerolled = { $seat } rolls again ({ $effect }): { $dice }
 log-passed = { $seat } passes with { $number } of { $number2 }
 log-failed = { $seat } fails with { $number } of { $number2 }
 log-bonus = { $seat } plays { $card } for its bonus
@@ -313,7 +319,7 @@ log-put = { $unit } is put into play: { $square }
 log-removed = { $unit } is gone
 log-marker = { $marker }: { $square }
 log-marker-gone = No more { $marker }: { $square }
-log-locked = { $door } falls shut
+log-locked = The door { $door } falls shut
 log-swarmed = The swarm is everywhere
 log-fear = { $seat }: fear { $number }
 log-threat = { $seat }: threat { $number }

@@ -54,6 +54,12 @@ does-look = Regarder { $number ->
     [one] la prochaine tuile
    *[other] les { $number } prochaines tuiles
  }
+door-at = { $square } ({ $border ->
+    [n] nord
+    [e] est
+    [s] sud
+   *[w] ouest
+ })
 does-lie = Portes { $doors }
 does-lie-at = Portes { $doors }, entrée en { $corner }
 found-tile = { $square } serait posée ainsi
@@ -264,24 +270,24 @@ log-lockdown-token = { $seat } prend un jeton de confinement, reste { $number }
 log-used = { $seat } utilise { $item }
 log-moved = { $seat } va à { $square }
 log-vented = { $seat } rampe par les conduits jusqu'à { $square }
-log-locked-again = { $door } est reverrouillée
+log-locked-again = La porte { $door } est reverrouillée
 log-explored = { $seat } explore { $square }
 log-found = { $seat } a trouvé { $square }
 log-peeked = { $seat } épie et ne trouve rien
-log-tile = { $square } est posée derrière { $door }
+log-tile = { $square } est posée derrière la porte { $door }
 log-stack-empty = Une pile de tuiles est vide ({ $number })
 log-attacks = { $seat } attaque { $unit }
 log-bull-rush = { $seat } tente une charge
 log-outwits = { $seat } tente de ruser contre { $side }
-log-unlocks = { $seat } s'attaque à { $door }
-log-unlocked = { $door } est ouverte
+log-unlocks = { $seat } s'attaque à la porte { $door }
+log-unlocked = La porte { $door } est ouverte
 log-accesses = { $seat } accède au terminal : { $square }
 log-performs = { $seat } tente : { $action }
 log-performed = Fait : { $action }
 log-uniform = { $seat } met un uniforme
 log-challenge = { $seat } : épreuve ({ $stat }, difficulté { $number })
 log-rolled = { $seat } lance { $dice }
-log-rerolled = { $seat } relance : { $dice }
+log-rerolled = { $seat } relance ({ $effect }) : { $dice }
 log-passed = { $seat } réussit avec { $number } sur { $number2 }
 log-failed = { $seat } échoue avec { $number } sur { $number2 }
 log-bonus = { $seat } joue { $card } pour son bonus
@@ -313,7 +319,7 @@ log-put = { $unit } entre en jeu : { $square }
 log-removed = { $unit } est éliminé
 log-marker = { $marker } : { $square }
 log-marker-gone = Plus de { $marker } : { $square }
-log-locked = { $door } se verrouille
+log-locked = La porte { $door } se verrouille
 log-swarmed = L'essaim est partout
 log-fear = { $seat } : peur { $number }
 log-threat = { $seat } : menace { $number }

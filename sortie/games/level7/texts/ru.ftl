@@ -59,6 +59,12 @@ does-look = Посмотреть { $number ->
     [few] { $number } следующих тайла
    *[other] { $number } следующих тайлов
  }
+door-at = { $square } ({ $border ->
+    [n] север
+    [e] восток
+    [s] юг
+   *[w] запад
+ })
 does-lie = Двери { $doors }
 does-lie-at = Двери { $doors }, вход { $corner }
 found-tile = { $square } лежал бы так
@@ -269,24 +275,24 @@ log-lockdown-token = { $seat } берёт жетон блокировки, ос�
 log-used = { $seat } использует: { $item }
 log-moved = { $seat } идёт: { $square }
 log-vented = { $seat } ползёт по воздуховоду: { $square }
-log-locked-again = { $door }: заперто снова
+log-locked-again = Дверь «{ $door }» снова заперта
 log-explored = { $seat } исследует: { $square }
 log-found = { $seat } находит: { $square }
 log-peeked = { $seat } подглядывает и не находит
-log-tile = { $square }: положен за { $door }
+log-tile = { $square }: положен за дверью «{ $door }»
 log-stack-empty = Стопка тайлов пуста ({ $number })
 log-attacks = { $seat } атакует: { $unit }
 log-bull-rush = { $seat } идёт на прорыв
 log-outwits = { $seat } пытается перехитрить { $side }
-log-unlocks = { $seat } вскрывает { $door }
-log-unlocked = { $door }: открыто
+log-unlocks = { $seat } вскрывает дверь «{ $door }»
+log-unlocked = Дверь «{ $door }» открыта
 log-accesses = { $seat } взламывает пульт: { $square }
 log-performs = { $seat } пробует: { $action }
 log-performed = Сделано: { $action }
 log-uniform = { $seat } надевает униформу
 log-challenge = { $seat }: испытание ({ $stat }), сложность { $number }
 log-rolled = { $seat } бросает: { $dice }
-log-rerolled = { $seat } перебрасывает: { $dice }
+log-rerolled = { $seat } перебрасывает ({ $effect }): { $dice }
 log-passed = { $seat }: успех, { $number } из { $number2 }
 log-failed = { $seat }: провал, { $number } из { $number2 }
 log-bonus = { $seat } играет бонус карты «{ $card }»
@@ -318,7 +324,7 @@ log-put = { $unit } вводится в игру: { $square }
 log-removed = { $unit }: убран
 log-marker = { $marker }: { $square }
 log-marker-gone = Больше нет «{ $marker }»: { $square }
-log-locked = { $door }: захлопнулась
+log-locked = Дверь «{ $door }» захлопнулась
 log-swarmed = Рой повсюду
 log-fear = { $seat }: страх { $number }
 log-threat = { $seat }: угроза { $number }
