@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,11 +20,13 @@ def name_of(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
+@cache
 def tree_of(path: Path) -> ast.Module:
     """The syntax of a module."""
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
 
 
+@cache
 def imports_of(path: Path) -> list[tuple[int, str]]:
     """(line, module) of every import, also of those inside functions."""
     found: list[tuple[int, str]] = []

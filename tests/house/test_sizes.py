@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from pathlib import Path
-
-import pytest
 
 from tests.house.sources import ROOT, modules, name_of, tree_of
 
@@ -20,26 +19,32 @@ RATCHET = {
 }
 
 
-@pytest.mark.parametrize("path", modules(), ids=name_of)
-def test_a_module_has_at_most_400_lines(path: Path) -> None:
-    lines = len(path.read_text(encoding="utf-8").splitlines())
-    assert lines <= LINES_OF_A_MODULE, f"{name_of(path)} has {lines} lines: split it by topic"
+def too_long(paths: list[Path]) -> list[str]:
+    """Files with more lines than a module may have."""
+    found = [(name_of(path), len(path.read_text(encoding="utf-8").splitlines())) for path in paths]
+    return [
+        f"{name} has {lines} lines: split it by topic" for name, lines in found if lines > LINES_OF_A_MODULE
+    ]
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "tests").rglob("*.py")), ids=name_of)
-def test_a_file_of_tests_has_at_most_400_lines_and_a_name_of_its_own(path: Path) -> None:
-    lines = len(path.read_text(encoding="utf-8").splitlines())
-    assert lines <= LINES_OF_A_MODULE, f"{name_of(path)} has {lines} lines: split it by topic"
-    same = [name_of(other) for other in (ROOT / "tests").rglob(path.name) if path.name.startswith("test_")]
-    assert len(same) <= 1, f"pytest collects only one of {', '.join(same)}: rename the others"
+def test_a_module_has_at_most_400_lines() -> None:
+    assert too_long(modules()) == []
 
 
-@pytest.mark.parametrize("path", modules("games"), ids=name_of)
-def test_a_function_of_the_rules_has_at_most_40_lines(path: Path) -> None:
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            length = (node.end_lineno or node.lineno) - node.lineno + 1
-            place = f"{name_of(path)}:{node.name}"
-            assert length <= max(LINES_OF_A_RULE_FUNCTION, RATCHET.get(place, 0)), (
-                f"{place} has {length} lines: give its parts names of their own"
-            )
+def test_a_file_of_tests_has_at_most_400_lines_and_a_name_of_its_own() -> None:
+    files = sorted((ROOT / "tests").rglob("*.py"))
+    assert too_long(files) == []
+    names = Counter(path.name for path in files if path.name.startswith("test_"))
+    assert [name for name, times in names.items() if times > 1] == [], "pytest collects only one of a name"
+
+
+def test_a_function_of_the_rules_has_at_most_40_lines() -> None:
+    faults: list[str] = []
+    for path in modules("games"):
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                length = (node.end_lineno or node.lineno) - node.lineno + 1
+                place = f"{name_of(path)}:{node.name}"
+                if length > max(LINES_OF_A_RULE_FUNCTION, RATCHET.get(place, 0)):
+                    faults.append(f"{place} has {length} lines: give its parts names of their own")
+    assert faults == []
