@@ -101,8 +101,7 @@ def test_the_box_is_that_of_the_starting_number() -> None:
 
 @pytest.mark.rule("L7-34.2", "L7-34.3", "L7-34.4", "L7-34.5", "L7-41.1")
 def test_the_order_of_an_activation_step() -> None:
-    state = drawn()
-    names = [type(step).__name__ + str(tuple(step)) for step in activation_steps(state, "CG")]
+    names = [type(step).__name__ + str(tuple(step)) for step in activation_steps("CG")]
     assert names == [
         "ActivateKind(1,)",
         "ActivateKind(0,)",

@@ -62,16 +62,11 @@ class Generators(NamedTuple):
     kind: int
 
 
-def activation_steps(state: Level7State, box: str) -> tuple[Step, ...]:
+def activation_steps(box: str) -> tuple[Step, ...]:
     """L7-34.1, L7-34.4, L7-34.5, L7-43.7, L7-41.1 to L7-41.3: kinds as the box says, then hybrids, Dr. Cronos, and generators."""
-    state.joined = 0
-    known = state.floor.activations.get(box)
-    if known is None:
-        kinds = [GUARD if letter == "G" else CLONE for letter in box]
-        acting = [ActivateKind(kind) for kind in kinds]
-        known = (*acting, HybridDie(), CronosActs(), *[Generators(kind) for kind in kinds])
-        state.floor.activations[box] = known
-    return known
+    kinds = [GUARD if letter == "G" else CLONE for letter in box]
+    acting = [ActivateKind(kind) for kind in kinds]
+    return (*acting, HybridDie(), CronosActs(), *[Generators(kind) for kind in kinds])
 
 
 def activate_kind(table: Table, state: Level7State, step: ActivateKind) -> None:

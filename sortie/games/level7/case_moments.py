@@ -90,7 +90,7 @@ def steps_of(state: Level7State, moment: str, document: Document) -> tuple[Step,
     if moment == "text":
         return (event_text(state, document), EndTurn())
     if moment == "activation":
-        return (*activation_steps(state, str(document.get("box", "GC"))), EndTurn())
+        return (*activation_steps(str(document.get("box", "GC"))), EndTurn())
     if moment == "enemies":
         return (Activations(acting(document)), EndTurn())
     if moment == "generators":
@@ -104,7 +104,8 @@ def set_moment(state: Level7State, document: Document) -> None:
     """L7-18.1: what is to be done next."""
     moment = str(document.get("moment", "act"))
     named(moment, MOMENTS, "moment")
-    state.then(*(PLAIN[moment] if moment in PLAIN else steps_of(state, moment, document)))
+    steps = PLAIN[moment] if moment in PLAIN else steps_of(state, moment, document)
+    state.then_all(steps[::-1])
 
 
 def set_deeds(state: Level7State, document: Document) -> None:

@@ -238,6 +238,7 @@ class Library:
     printed_vents: int = 0
     key_item: int = -1
     deck_tiles: int = 0  # mask of the tiles that belong to the stacks
+    hands: dict[tuple[int, ...], int] = field(default_factory=dict)  # hands met so far, as masks
 
     def scenario(self, name: str) -> int:
         """The number of a scenario, -1 for none."""

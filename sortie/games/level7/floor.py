@@ -77,20 +77,23 @@ class Floor:
             ]
         )
         self.any_time = mask_of([number for number, card in enumerate(self.cards) if card.any_time])
-        # Cards that find something to do wherever they are played; the others need an object.
-        self.unbound = mask_of([number for number, card in enumerate(self.cards) if is_unbound(card.ability)])
+        # Cards that need an object; the others find something to do wherever they are played.
+        self.bound = mask_of(
+            [number for number, card in enumerate(self.cards) if not is_unbound(card.ability)]
+        )
         self.panels = library.with_icons(PANEL)
         self.medical = library.with_icons(MEDICAL)
         self.task_tiles = task_tiles(library, scenario)
         self.tiles_of_kind: dict[str, int] = {
             kind: library.with_icons(*icons) for kind, icons in TILE_KINDS.items()
         }
-        self.activations: dict[
-            str, tuple[Step, ...]
-        ] = {}  # box of an event card -> the steps of its activations
         self.preparing: dict[str, int] = {}  # context of a roll -> cards whose ability changes such a roll
-        self._hands: dict[tuple[int, ...], int] = {}
+        self._hands = library.hands
         self.payable: dict[int, tuple[int, int]] = {}  # fear -> cards whose bonus, whose ability can be paid
+        self.card_rows: dict[int, tuple[tuple[str, int], ...]] = {}  # fear -> verbs for cards, and for which
+        self.event_steps: dict[
+            tuple[int, str], tuple[Step, ...]
+        ] = {}  # event card and icon -> steps, last first
         self._gear: dict[Gear, GearTable] = {}
 
     def cards_in(self, hand: tuple[int, ...]) -> int:

@@ -65,13 +65,27 @@ def screen_bonus(state: Level7State, screen: Screen, detail: int) -> None:
     screen.need("L7-6.11", payable(state, state.active)[0])
 
 
+def screen_own_ability(state: Level7State, screen: Screen, detail: int) -> None:
+    """L7-6.10, L7-6.11, L7-13.12: abilities of the own turn that can be paid, whatever they find to do."""
+    if screen.need("L7-6.11", payable(state, state.active)[1]):
+        screen.need("L7-6.10", ~state.floor.any_time)
+
+
 def screen_ability(state: Level7State, screen: Screen, detail: int) -> None:
-    """L7-6.10, L7-6.11, L7-13.12: abilities of the own turn that can be paid and have something to work on."""
-    floor = state.floor
-    if screen.need("L7-6.11", payable(state, state.active)[1]) and screen.need("L7-6.10", ~floor.any_time):
-        bound = screen.targets & ~floor.unbound
-        if bound:
-            screen.need("L7-6.2", ~mask_of([card for card in listed(bound) if not works(state, card)]))
+    """L7-6.2, L7-6.10, L7-6.11: abilities of the own turn that can be paid and have something to work on."""
+    screen_own_ability(state, screen, detail)
+    screen.need("L7-6.2", ~idle(state, screen.targets & state.floor.bound))
+
+
+def idle(state: Level7State, cards: int) -> int:
+    """L7-6.2: those of some cards whose ability finds nothing to do now."""
+    found = 0
+    while cards:
+        low = cards & -cards
+        if not works(state, low.bit_length() - 1):
+            found |= low
+        cards ^= low
+    return found
 
 
 def works(state: Level7State, card: int) -> bool:
@@ -156,7 +170,7 @@ PICK_UP: tuple[Row, ...] = (("pick-up", screen_pick_up, 0, EVERY),)
 ITEMS: tuple[Row, ...] = (("use", screen_use, 0, EVERY),)
 CARDS: tuple[Row, ...] = (
     ("bonus", screen_bonus, 0, EVERY),
-    ("ability", screen_ability, 0, EVERY),
+    ("ability", screen_own_ability, 0, EVERY),
     ("calm", screen_calm, 0, EVERY),
     ("frighten", screen_frighten, 0, EVERY),
 )
@@ -169,6 +183,7 @@ SCREEN_OF: dict[str, tuple[Gate, Screening, int]] = {
     **{verb: (screen_challenge, one, numbers) for rows in CHALLENGES for verb, one, _, numbers in rows},
     **{verb: (screen_nothing, one, numbers) for rows in OTHERS for verb, one, _, numbers in rows},
     **{verb: (screen_cards, screening, numbers) for verb, screening, _, numbers in CARDS},
+    "ability": (screen_cards, screen_ability, EVERY),
 }
 
 
@@ -205,11 +220,36 @@ def menu(state: Level7State) -> Options:
     options = Options()
     screen = Screen(EVERY)
     add_rows(options, state, screen, near(state, screen), EVERY)
-    screen.targets = EVERY
-    if screen_cards(state, screen):
-        add_rows(options, state, screen, CARDS, screen.targets)
+    add_cards(options, state)
     options.one("end")
     return options
+
+
+def add_cards(options: Options, state: Level7State) -> None:
+    """L7-6.2, L7-6.4, D-05: what can be done with the hand; an ability must find something to do."""
+    seat, floor = state.active, state.floor
+    if not may_play(state, seat):
+        return
+    held, level = floor.cards_in(state.hands[seat]), state.fear[seat]
+    known = floor.card_rows.get(level)
+    if known is None:
+        known = floor.card_rows[level] = found_card_rows(state)
+    offered, count = options.rows, 0
+    for verb, payable_cards in known:
+        cards = held & payable_cards
+        if verb == "ability" and cards & floor.bound:
+            cards &= ~idle(state, cards & floor.bound)
+        if cards:
+            offered.append((verb, cards, 0))
+            count += cards.bit_count()
+    options.count += count
+
+
+def found_card_rows(state: Level7State) -> tuple[tuple[str, int], ...]:
+    """L7-6.11, L7-6.13: the verbs for cards at the active player's level of fear, each with the cards it is for."""
+    found, screen = Options(), Screen(EVERY)
+    add_rows(found, state, screen, CARDS, EVERY)
+    return tuple([(verb, cards) for verb, cards, _ in found.rows])
 
 
 def add_rows(options: Options, state: Level7State, screen: Screen, rows: Iterable[Row], common: int) -> None:

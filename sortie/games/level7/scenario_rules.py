@@ -31,6 +31,9 @@ class Growth(NamedTuple):
     """The swarm grows."""
 
 
+GROWTH = Growth()
+
+
 def happened(table: Table, state: Level7State, step: Happened) -> None:
     """L7-1.1, L7-15.1, L7-17.2: the scenario's rules for something that happened, counted."""
     if step.when == "fear_tile":

@@ -11,7 +11,7 @@ from sortie.games.level7.floor import Floor
 from sortie.games.level7.hand import draw_cards
 from sortie.games.level7.state import RESERVE, Level7State
 from sortie.games.level7.steps import StepRules
-from sortie.games.level7.turns import BeginTurn
+from sortie.games.level7.turns import BEGIN_TURN
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Setup
 from sortie.kernel.masks import mask_of
@@ -54,11 +54,11 @@ def open_table(library: Library, setup: Setup, players: int, rulings: dict[str, 
     state = Level7State(Floor(library, library.scenarios[number], players, rulings))
     lay_out(state)
     named = characters_of(library, setup.sides, players)
-    state.then(
-        *[ChooseCharacter(seat) for seat in range(players)],
-        *[Deal(seat) for seat in range(players)],
+    state.agenda = [
         FirstPlayer(),
-    )
+        *[Deal(seat) for seat in reversed(range(players))],
+        *[ChooseCharacter(seat) for seat in reversed(range(players))],
+    ]
     state.characters = named
     state.skills = kept_skills(library, setup.options.get(SKILLS, ""), players)
     return state
@@ -130,7 +130,7 @@ def first_player(table: Table, state: Level7State, step: FirstPlayer) -> None:
     seat = table.draw(NOBODY, "first-player", (1,) * players) if players > 1 else 0
     if table.listening:
         table.tell("first", (seat,), reveals=True)
-    state.then(BeginTurn(seat))
+    state.then(BEGIN_TURN[seat])
 
 
 STEPS: StepRules = {ChooseCharacter: choose_character, Deal: deal, FirstPlayer: first_player}

@@ -106,10 +106,15 @@ class Level7State(State):
         self.acting_over = False
         self.event_icon = ""
 
-    def then(self, *steps: Step) -> None:
-        """Steps to do next, the first one first; none when the game is over."""
+    def then(self, step: Step) -> None:
+        """A step to do next, before those that were put there earlier; none when the game is over."""
         if not self.finished:
-            self.agenda.extend(steps[::-1])
+            self.agenda.append(step)
+
+    def then_all(self, steps: tuple[Step, ...]) -> None:
+        """Steps to do next, written with the last one first, as the agenda has them."""
+        if not self.finished:
+            self.agenda += steps
 
     def enemies_on(self, tile: int, kinds: int = 0xFFFFFF) -> int:
         """The enemies on a tile, stunned ones too, out of a mask."""

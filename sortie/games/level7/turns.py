@@ -13,7 +13,7 @@ from sortie.games.level7.hand import draw_cards, refill
 from sortie.games.level7.infirmary import knock_out
 from sortie.games.level7.menu import act, menu
 from sortie.games.level7.movement import join_group
-from sortie.games.level7.scenario_rules import Growth
+from sortie.games.level7.scenario_rules import GROWTH
 from sortie.games.level7.spawning import in_reserve, spawn_by_fear, spawn_by_icon
 from sortie.games.level7.state import INFIRMARY, LOST, PLAYING, Level7State
 from sortie.games.level7.steps import StepRules
@@ -24,6 +24,7 @@ from sortie.kernel.state import Step
 from sortie.kernel.table import Table
 
 RETURN_FEAR = 4
+MOST_PLAYERS = 4
 TEXT_OF_ICON = {SECURITY: 0, RSECURITY: 0, FEAR: 1, RFEAR: 1, FACILITY: 2}
 DEEDS = ("attack", "bull-rush", "outwit", "unlock", "access", "perform")
 CONTEXTS = ("security", "fear", "facility")
@@ -102,8 +103,13 @@ class EndTurn(NamedTuple):
 
 
 # Steps of which there is only one kind are made once.
-COME_BACK, START_SKILLS, DRAW, ACT = ComeBack(), StartSkills(0), DrawStep(), Act()
+COME_BACK, DRAW, ACT = ComeBack(), DrawStep(), Act()
 EVENT, FEAR_SPAWN, END_TURN = EventStep(), FearSpawn(), EndTurn()
+BEGIN_TURN: tuple[BeginTurn, ...] = tuple([BeginTurn(seat) for seat in range(MOST_PLAYERS)])
+# How a turn goes on, the last step first.
+IN_INFIRMARY: tuple[Step, ...] = (ACT, COME_BACK)
+WITH_CARDS: tuple[Step, ...] = (DRAW, StartSkills(0))
+AT_START: tuple[Step, ...] = (ACT, *WITH_CARDS)
 
 
 def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
@@ -114,9 +120,9 @@ def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
     if table.listening:
         table.tell("turn", (step.seat, state.turn))
     if state.place[step.seat] == INFIRMARY:
-        state.then(COME_BACK, ACT)
+        state.then_all(IN_INFIRMARY)
     elif is_connected(state, state.place[step.seat]):
-        state.then(START_SKILLS, DRAW, ACT)
+        state.then_all(AT_START)
     else:
         if table.listening:
             table.tell("stuck", (step.seat,))
@@ -142,7 +148,7 @@ def come_back(table: Table, state: Level7State, step: ComeBack) -> None:
     tile = table.choose(seat, "return", options).target
     state.place[seat] = tile
     state.fear[seat] = RETURN_FEAR
-    state.then(START_SKILLS, DRAW)
+    state.then_all(WITH_CARDS)
     if table.listening:
         table.tell("returned", (seat, tile))
     join_group(table, state, seat, tile)
@@ -219,20 +225,33 @@ def event_step(table: Table, state: Level7State, step: EventStep) -> None:
     refill(state.event_deck, state.event_discards)
     card = state.event_deck.draw(table, "event")
     state.event_discards[card] += 1
-    content = state.floor.library.events[card]
     if table.listening:
         table.tell("event", (card,), reveals=True)
-    box = content.boxes[state.floor.players - 1]
+    state.joined = 0
+    known = state.floor.event_steps.get((card, state.event_icon))
+    if known is None:
+        known = state.floor.event_steps[card, state.event_icon] = event_steps(state, card)
+    state.then(END_TURN)
+    if state.swarm and state.floor.scenario.swarm and ("C" in box_of(state, card) or state.lockdown):
+        state.then(GROWTH)
+    state.then_all(known)
+
+
+def box_of(state: Level7State, card: int) -> str:
+    """L7-31.1, L7-34.1: which kinds an event card activates with so many players."""
+    return state.floor.library.events[card].boxes[state.floor.players - 1]
+
+
+def event_steps(state: Level7State, card: int) -> tuple[Step, ...]:
+    """L7-31.2, L7-31.3, L7-32.1, L7-32.9: the spawn, the text that fits the icon, and the activations, the last step first."""
+    content = state.floor.library.events[card]
     steps: list[Step] = [Spawn(content.spawn)] if content.spawn >= 0 else []
     steps.append(FEAR_SPAWN)
     if state.event_icon:
         place = TEXT_OF_ICON[state.event_icon]
         steps.append(EventText(content.texts[place], CONTEXTS[place]))
-    steps.extend(activation_steps(state, box))
-    if state.floor.scenario.swarm and state.swarm and ("C" in box or state.lockdown):
-        steps.append(Growth())
-    steps.append(END_TURN)
-    state.then(*steps)
+    steps.extend(activation_steps(box_of(state, card)))
+    return tuple(steps[::-1])
 
 
 def spawn_step(table: Table, state: Level7State, step: Spawn) -> None:
@@ -264,7 +283,7 @@ def end_turn(table: Table, state: Level7State, step: EndTurn) -> None:
             table.tell("lockdown-token", (state.active, state.lockdown_pool))
     following = next_in_turn(state, state.active)
     state.begin_turn()
-    state.then(BeginTurn(following))
+    state.then(BEGIN_TURN[following])
 
 
 STEPS: StepRules = {
