@@ -59,6 +59,15 @@ describe("words of a game", () => {
     expect(asked).toEqual([["fox", "owl"]]);
   });
 
+  it("write places as the board does, and leave other names alone", async () => {
+    const asked: unknown[] = [];
+    const words = new GameWords({ words: (_g, _l, all) => (asked.push(...all.map((word) => word.parameters)), Promise.resolve(all.map(() => "said"))) }, "toy", "en");
+    const word = { key: "log-moved", parameters: { square: "b6", square2: "a-lift", door: "f10-g10", weapon: "m4" } };
+    await words.load([word]);
+    expect(asked).toEqual([{ square: "B6", square2: "a-lift", door: "F10–G10", weapon: "m4" }]);
+    expect(words.say(word)).toBe("said");
+  });
+
   it("fall back where a game has none", async () => {
     const words = new GameWords({ words: (_g, _l, all) => Promise.resolve(all.map((word) => word.key)) }, "toy", "en");
     await words.load([{ key: "scenario-last-stand", parameters: {} }]);

@@ -1,10 +1,11 @@
 // How options and things are called in sentences: by the view's words, by the game's texts, else by their names.
+import { PIPS } from "../store/log";
 import { cardNamed, sidePanel } from "../store/panels";
 import { piecesAt, type Offers } from "../store/options";
 import { partsOf } from "../store/selection";
 import { markWord } from "../store/spoken";
 import type { BoardView, EdgeView, Meter, OptionView, PieceView, View } from "../store/wire";
-import { humanised, type GameWords } from "../store/words.svelte";
+import { humanised, lettered, type GameWords } from "../store/words.svelte";
 import { t } from "../words/interface.svelte";
 
 // Words of the vocabulary that the interface has words of its own for; a game may have better ones.
@@ -45,7 +46,16 @@ export function thingLabel(words: GameWords, view: View, kind: string, name: str
   }
   const card = cardNamed(view, name);
   if (card) return words.say(card.title);
+  if (kind === "die") return dieLabel(words, view, Number(name));
+  if (lettered(name) !== name) return lettered(name);
   return words.name(`${kind}-${name}`, humanised(name));
+}
+
+/** A die of those on the table, by its place and what it shows. */
+function dieLabel(words: GameWords, view: View, place: number): string {
+  const die = view.dice.at(-1)?.dice[place - 1];
+  if (!die) return String(place);
+  return `${place}: ${die.word ? words.say(die.word) : (PIPS[die.sides > 6 ? 0 : die.face] ?? "") || die.face}`;
 }
 
 /** What a square is called: by its letters, else by its tile. */

@@ -4,7 +4,7 @@ import type { LogEvent, LogLine, View, Word } from "./wire";
 
 const PLAIN_KINDS = ["number", "die", "count"];
 const FACES = "dice";
-const PIPS = ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
+export const PIPS = ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
 
 /** How a view calls its pieces and sides, by name and by seat. */
 export interface Labels {

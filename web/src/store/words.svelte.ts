@@ -3,6 +3,9 @@ import type { Language, Word, Wire } from "./wire";
 
 const MOST_AT_ONCE = 400;
 const SPACE = /[-_]+/g;
+// Parameters that name squares and borders; the board writes their letters large.
+const PLACES = /^(square|door|edge|wall|component|face|placement)\d*$/;
+const LETTERED = /^[a-z]{1,2}\d{1,3}([-/|][a-z]{1,2}\d{1,3})?$/;
 
 export class GameWords {
   language = $state<Language>("en");
@@ -45,7 +48,7 @@ export class GameWords {
       const texts = await this.wire.words(
         this.game,
         language,
-        part.map(([, word]) => word),
+        part.map(([, word]) => asOnBoard(word)),
       );
       part.forEach(([key], place) => this.known.set(key, texts[place] ?? ""));
     }
@@ -79,6 +82,18 @@ export class GameWords {
 
 function id(language: Language, word: Word): string {
   return `${language} ${word.key} ${JSON.stringify(word.parameters)}`;
+}
+
+/** A square or a border between two of them, as a board with letters and numbers writes it; other names as they are. */
+export function lettered(name: string): string {
+  return LETTERED.test(name) ? name.toUpperCase().replace(/[-/|]/, "–") : name;
+}
+
+/** A word with its places written as on the board. */
+function asOnBoard(word: Word): Word {
+  const places = Object.entries(word.parameters).filter(([name, value]) => PLACES.test(name) && typeof value === "string" && LETTERED.test(value));
+  if (places.length === 0) return word;
+  return { key: word.key, parameters: { ...word.parameters, ...Object.fromEntries(places.map(([name, value]) => [name, lettered(String(value))])) } };
 }
 
 /** An id as people would write it, where nobody has words for it. */

@@ -231,8 +231,14 @@ log-claimed = { $operator } claims a shot at { $operator2 }, protection { $prote
 log-claim-right = Challenged: the claim of { $operator } is right.
 log-claim-wrong = Challenged: the claim of { $operator } is wrong, protection is { $protection }.
 log-claim-lost = Challenged: { $operator } does not see { $operator2 }. The shot is lost.
-log-time-gained = { $seat }: { $number } seconds more.
-log-time-cost = { $seat }: { $number } seconds less.
+log-time-gained = { $seat }: { $number ->
+    [one] one second
+   *[other] { $number } seconds
+ } more.
+log-time-cost = { $seat }: { $number ->
+    [one] one second
+   *[other] { $number } seconds
+ } less.
 log-hastened = { $operator } gets one action more.
 log-hindered = { $operator } gets one action less.
 log-skipped = { $operator } is skipped in this round.
@@ -242,7 +248,7 @@ log-banned = Banned: { $profile }.
 log-squads = Both squads are shown.
 log-stocks = Both inventories are shown.
 log-taken-away = { $piece } at { $square } is taken away.
-log-shifted = { $piece } now belongs to { $square }.
+log-shifted = { $piece } is now in { $square }.
 log-unbarred = The barricade at { $component } is taken away.
 log-barred = A barricade now closes { $component }.
 log-reinforced = The wall at { $component } is reinforced.
@@ -279,7 +285,7 @@ log-replaced = { $operator } takes the riser { $square }.
 log-shot = { $operator } shoots at { $operator2 } (protection { $number }): { $dice }.
 log-rerolled = { $operator } uses the reroll token: { $dice }.
 log-hits = Hits on { $operator }: { $number }.
-log-destroys = { $operator } destroys at { $square }.
+log-destroys = { $operator } destroys what stands in { $square }.
 log-barricade-gone = The barricade at { $edge } is gone.
 log-shutter-gone = The shutter at { $edge } is gone.
 log-breached = The wall at { $edge } is breached.
@@ -292,7 +298,10 @@ log-wasted = The throw of { $operator } has no effect.
 log-laid = { $piece } lies at { $square }, arrow { $facing }.
 log-flew = The drone flies to { $square }.
 log-scanned = The drone scans from { $square }.
-log-healed = { $operator } loses { $number } wounds.
+log-healed = { $operator } loses { $number ->
+    [one] a wound
+   *[other] { $number } wounds
+ }.
 log-lost-overwatch = { $operator } loses overwatch.
 log-covered = { $overlay } covers { $square }.
 log-exploded = The mine at { $square } goes off.
@@ -310,7 +319,10 @@ log-snared = { $ability } catches { $operator }.
 log-ignored = { $operator } pays an action and ignores it.
 log-located = { $operator } is Located.
 log-stunned = { $body } is Stunned.
-log-wounded = { $operator } takes { $number } wounds.
+log-wounded = { $operator } takes { $number ->
+    [one] a wound
+   *[other] { $number } wounds
+ }.
 log-plate-lost = The plate of { $operator } takes a wound.
 log-blast = { $body } in the blast: { $dice }.
 log-eliminated = { $operator } is eliminated.

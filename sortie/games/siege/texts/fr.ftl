@@ -231,8 +231,14 @@ log-claimed = { $operator } annonce un tir sur { $operator2 }, protection { $pro
 log-claim-right = Contesté : l’annonce de { $operator } est juste.
 log-claim-wrong = Contesté : l’annonce de { $operator } est fausse, la protection est { $protection }.
 log-claim-lost = Contesté : { $operator } ne voit pas { $operator2 }. Le tir est perdu.
-log-time-gained = { $seat } : { $number } secondes de plus.
-log-time-cost = { $seat } : { $number } secondes de moins.
+log-time-gained = { $seat } : { $number ->
+    [one] une seconde
+   *[other] { $number } secondes
+ } de plus.
+log-time-cost = { $seat } : { $number ->
+    [one] une seconde
+   *[other] { $number } secondes
+ } de moins.
 log-hastened = { $operator } reçoit une action de plus.
 log-hindered = { $operator } a une action de moins.
 log-skipped = { $operator } passe son tour.
@@ -279,7 +285,7 @@ log-replaced = { $operator } prend l'accès { $square }.
 log-shot = { $operator } tire sur { $operator2 } (protection { $number }) : { $dice }.
 log-rerolled = { $operator } utilise le jeton de relance : { $dice }.
 log-hits = Touches sur { $operator } : { $number }.
-log-destroys = { $operator } détruit en { $square }.
+log-destroys = { $operator } détruit ce qui se trouve en { $square }.
 log-barricade-gone = La barricade en { $edge } a disparu.
 log-shutter-gone = Le volet en { $edge } a disparu.
 log-breached = Le mur en { $edge } est percé.
@@ -292,7 +298,10 @@ log-wasted = Le lancer de { $operator } est sans effet.
 log-laid = { $piece } posé en { $square }, flèche { $facing }.
 log-flew = Le drone va en { $square }.
 log-scanned = Le drone scanne depuis { $square }.
-log-healed = { $operator } perd { $number } blessures.
+log-healed = { $operator } perd { $number ->
+    [one] une blessure
+   *[other] { $number } blessures
+ }.
 log-lost-overwatch = { $operator } perd sa surveillance.
 log-covered = { $square } couvert : { $overlay }.
 log-exploded = La mine en { $square } explose.
@@ -310,7 +319,10 @@ log-snared = { $ability } piège { $operator }.
 log-ignored = { $operator } paie une action et l'ignore.
 log-located = { $operator } est Localisé.
 log-stunned = { $body } est Étourdi.
-log-wounded = { $operator } subit { $number } blessures.
+log-wounded = { $operator } subit { $number ->
+    [one] une blessure
+   *[other] { $number } blessures
+ }.
 log-plate-lost = La plaque de { $operator } encaisse une blessure.
 log-blast = { $body } dans l'explosion : { $dice }.
 log-eliminated = { $operator } est éliminé.

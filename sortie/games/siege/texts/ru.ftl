@@ -231,8 +231,16 @@ log-claimed = { $operator } заявляет выстрел в { $operator2 }, �
 log-claim-right = Оспорено: заявление верно ({ $operator }).
 log-claim-wrong = Оспорено: заявление неверно ({ $operator }), защита: { $protection }.
 log-claim-lost = Оспорено: { $operator } не видит цель ({ $operator2 }). Выстрел потерян.
-log-time-gained = { $seat }: на { $number } секунд больше.
-log-time-cost = { $seat }: на { $number } секунд меньше.
+log-time-gained = { $seat }: на { $number ->
+    [one] { $number } секунду
+    [few] { $number } секунды
+   *[other] { $number } секунд
+ } больше.
+log-time-cost = { $seat }: на { $number ->
+    [one] { $number } секунду
+    [few] { $number } секунды
+   *[other] { $number } секунд
+ } меньше.
 log-hastened = { $operator }: на действие больше.
 log-hindered = { $operator }: на действие меньше.
 log-skipped = { $operator } пропускает этот раунд.
@@ -279,7 +287,7 @@ log-replaced = { $operator } занимает подъём { $square }.
 log-shot = { $operator } стреляет в { $operator2 } (защита { $number }): { $dice }.
 log-rerolled = { $operator } использует жетон переброса: { $dice }.
 log-hits = Попаданий ({ $operator }): { $number }.
-log-destroys = { $operator } разрушает на { $square }.
+log-destroys = { $operator } разрушает то, что стоит на { $square }.
 log-barricade-gone = Баррикада { $edge } уничтожена.
 log-shutter-gone = Ставня { $edge } уничтожена.
 log-breached = Стена { $edge } проломлена.
@@ -310,7 +318,11 @@ log-snared = { $ability }: попался { $operator }.
 log-ignored = { $operator } платит действием и игнорирует эффект.
 log-located = { $operator } обнаружен.
 log-stunned = { $body } оглушён.
-log-wounded = { $operator } получает ран: { $number }.
+log-wounded = { $operator } получает { $number ->
+    [one] { $number } рану
+    [few] { $number } раны
+   *[other] { $number } ран
+ }.
 log-plate-lost = Бронеплита спасает: { $operator }.
 log-blast = { $body } под взрывом: { $dice }.
 log-eliminated = { $operator } выбывает.
