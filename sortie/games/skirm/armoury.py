@@ -10,6 +10,7 @@ from typing import NamedTuple
 from sortie.games.skirm.battle import Battle, Purchase
 from sortie.games.skirm.cards import AgentCard, Equipment, Squad
 from sortie.games.skirm.codes import may_equip
+from sortie.games.skirm.roster import agent_names
 from sortie.games.skirm.state import SkirmState
 from sortie.games.skirm.steps import StepRules
 from sortie.kernel.errors import UnknownName
@@ -82,7 +83,7 @@ def buy_equipment(table: Table, state: SkirmState, step: BuyEquipment) -> None:
         return
     item = battle.library.equipment[sorted(battle.library.equipment)[chosen.detail]]
     weapon = choose_weapon(table, state, chosen.target, item)
-    agent = chosen.target - (len(battle.squads[0].agents) if seat else 0)
+    agent = battle.seat_and_index(battle.agents[chosen.target])[1]
     state.bought = [*state.bought, (seat, agent, item.id, weapon)]
     rebuild(state, with_purchases(battle, state.bought))
     if table.listening:
@@ -104,14 +105,7 @@ def choose_weapon(table: Table, state: SkirmState, unit: int, item: Equipment) -
 
 def with_purchases(battle: Battle, bought: list[Bought]) -> Battle:
     """The same battle with other equipment."""
-    return Battle(
-        battle.library,
-        battle.rulings,
-        battle.mission,
-        battle.map,
-        battle.squads,
-        (purchases_of(bought, 0), purchases_of(bought, 1)),
-    )
+    return battle.anew((purchases_of(bought, 0), purchases_of(bought, 1)), battle.roster)
 
 
 def rebuild(state: SkirmState, battle: Battle) -> None:
@@ -119,6 +113,16 @@ def rebuild(state: SkirmState, battle: Battle) -> None:
     agenda, chosen, bought = state.agenda, state.chosen, state.bought
     SkirmState.__init__(state, battle)
     state.agenda, state.chosen, state.bought = agenda, chosen, bought
+
+
+def write_purchases(squad: Squad, seat: int, bought: list[Bought]) -> str:
+    """What a seat has bought, as `read_purchases` reads it; "" for nothing."""
+    names = agent_names(squad.agents)
+    return ", ".join(
+        f"{names[agent]}:{item}" + (f"@{weapon}" if weapon else "")
+        for owner, agent, item, weapon in bought
+        if owner == seat
+    )
 
 
 def read_purchases(squad: Squad, seat: int, text: str) -> list[Bought]:

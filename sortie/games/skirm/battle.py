@@ -5,6 +5,7 @@ from __future__ import annotations
 from sortie.games.skirm.briefing import BLUE, Environment, Library, Mission, Plan
 from sortie.games.skirm.cards import MELEE, RANGED, AgentCard, Effect, Skill, Squad, Weapon
 from sortie.games.skirm.codes import equipped
+from sortie.games.skirm.roster import Roster, agent_names, experienced
 from sortie.games.skirm.terrain import BattleMap
 from sortie.kernel.masks import mask_of
 from sortie.kernel.views import BoardView
@@ -49,6 +50,7 @@ class Battle:
         battle_map: BattleMap,
         squads: tuple[Squad, Squad],
         purchases: tuple[tuple[Purchase, ...], tuple[Purchase, ...]] = ((), ()),
+        roster: Roster | None = None,
     ) -> None:
         self.library = library
         self.rulings = rulings
@@ -57,13 +59,10 @@ class Battle:
         self.grid = battle_map.terrain.grid
         self.squads = squads
         self.purchases = purchases
+        self.roster = roster  # of a campaign
         self.environment: Environment | None = library.environments.get(mission.environment)
-        self.cards: tuple[AgentCard, ...] = tuple(
-            with_purchases(library, card, [bought for bought in purchases[seat] if bought.agent == index])
-            for seat in (0, 1)
-            for index, card in enumerate(squads[seat].agents)
-        )
-        first = len(squads[0].agents)
+        self._call_agents()
+        first = len([agent for agent in self.agents if agent < len(squads[0].agents)])
         self.count = len(self.cards)
         self.seat_of: tuple[int, ...] = tuple(0 if unit < first else 1 for unit in range(self.count))
         self.units: tuple[int, int] = ((1 << first) - 1, ((1 << self.count) - 1) ^ ((1 << first) - 1))
@@ -74,8 +73,35 @@ class Battle:
         self._zones: dict[tuple[str, int], int] = {}
         # The last few drawings of the map, for views; nobody changes what is in them.
         self.drawn_boards: dict[tuple[str, int, int, tuple[int, ...]], BoardView] = {}
-        self.unit_names = unit_names(self.cards)
         self.flags: tuple[str, ...] = mission_flags(mission)
+
+    def _call_agents(self) -> None:
+        """SKM-CYC.3: everybody of both Squads, but for those whom a campaign keeps away; names stay as they are."""
+        everybody = (*self.squads[0].agents, *self.squads[1].agents)
+        self.agent_names = agent_names(everybody)
+        self.agents: tuple[int, ...] = tuple(
+            agent
+            for agent in range(len(everybody))
+            if self.roster is None or self.roster.service(agent).takes_part
+        )
+        # Sorted: their numbers are those of the notation.
+        self.tags: tuple[str, ...] = tuple(sorted({tag for card in everybody for tag in card.tags}))
+        self.unit_names = tuple(self.agent_names[agent] for agent in self.agents)
+        self.cards: tuple[AgentCard, ...] = tuple(self._card(agent) for agent in self.agents)
+
+    def _card(self, agent: int) -> AgentCard:
+        """SKM-AGT.12: the card of an Agent with its equipment and with what it has learnt."""
+        seat, index = self.seat_and_index(agent)
+        bought = [purchase for purchase in self.purchases[seat] if purchase.agent == index]
+        card = with_purchases(self.library, self.squads[seat].agents[index], bought)
+        if self.roster is not None:
+            card = experienced(self.library, card, self.roster.service(agent))
+        return card
+
+    def seat_and_index(self, agent: int) -> tuple[int, int]:
+        """Whose an Agent is, and its place in that Squad; Agents are counted through both Squads."""
+        first = len(self.squads[0].agents)
+        return (0, agent) if agent < first else (1, agent - first)
 
     def _number_weapons(self) -> None:
         """SKM-WPN.6: every carried copy of a weapon has its own number, so each is chosen and spent by itself."""
@@ -134,7 +160,7 @@ class Battle:
     def _passive(self, unit: int, kind: str) -> list[Effect]:
         found: list[Effect] = []
         for skill in self.passive_skills[unit]:
-            if not skill.when:
+            if not skill.when and not skill.against:
                 found.extend(effect for effect in skill.effects if effect.kind == kind)
         return found
 
@@ -161,6 +187,12 @@ class Battle:
             for number in self.active_skills[unit]
             if all(effect.kind != "improved" for effect in self.skills[number].effects)
         )
+
+    def anew(
+        self, purchases: tuple[tuple[Purchase, ...], tuple[Purchase, ...]], roster: Roster | None
+    ) -> Battle:
+        """The same battle with other equipment or another roster."""
+        return Battle(self.library, self.rulings, self.mission, self.map, self.squads, purchases, roster)
 
     def plan(self, plan_id: str) -> Plan:
         """A deployment plan by its id."""
@@ -196,17 +228,6 @@ def with_purchases(library: Library, card: AgentCard, bought: list[Purchase]) ->
         weapon = ids.index(purchase.weapon) if purchase.weapon in ids else NO_WEAPON
         card = equipped(card, library.equipment[purchase.equipment], weapon)
     return card
-
-
-def unit_names(cards: tuple[AgentCard, ...]) -> tuple[str, ...]:
-    """The name of each unit in notation: its card, with a number where the battle has several of them."""
-    names: list[str] = []
-    seen: dict[str, int] = {}
-    ids = [card.id for card in cards]
-    for name in ids:
-        seen[name] = seen.get(name, 0) + 1
-        names.append(f"{name}-{seen[name]}" if ids.count(name) > 1 else name)
-    return tuple(names)
 
 
 def mission_flags(mission: Mission) -> tuple[str, ...]:

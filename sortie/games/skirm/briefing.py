@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from sortie.games.skirm.cards import Effect, Equipment, Squad
+from sortie.games.skirm.cards import Effect, Equipment, Quirk, Squad
 from sortie.games.skirm.terrain import BattleMap
 
 TURN_END = "turn_end"
@@ -149,6 +149,17 @@ class Mission:
 
 
 @dataclass(frozen=True, slots=True)
+class CampaignPlan:
+    """Battles in a row between two Squads: the missions in their order, and what Agents may learn on the way."""
+
+    id: str
+    missions: tuple[str, ...]
+    quirks: tuple[str, ...] = ()
+    quirks_each: int = 2  # most quirks of one Agent
+    quirks_a_battle: int = 0  # most Agents of a Squad that learn something after a battle; 0: all who survive
+
+
+@dataclass(frozen=True, slots=True)
 class Library:
     """All content of the packs in use, by id."""
 
@@ -158,3 +169,5 @@ class Library:
     environments: dict[str, Environment]
     plans: dict[str, Plan]
     missions: dict[str, Mission]
+    quirks: dict[str, Quirk] = field(default_factory=dict)
+    campaigns: dict[str, CampaignPlan] = field(default_factory=dict)

@@ -12,7 +12,7 @@ from sortie.content.entries import NAME
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import WARNING, did_you_mean
 from sortie.content.reading import check_name, refuse_twice
-from sortie.games.skirm.cards import AgentCard, Equipment, Selection, Skill, Squad, Weapon
+from sortie.games.skirm.cards import AgentCard, Effect, Equipment, Selection, Skill, Squad, Weapon
 from sortie.games.skirm.codes import (
     AGENT_CODES,
     AGENT_FIELDS,
@@ -33,6 +33,7 @@ Price = Annotated[int, Field(ge=0, le=5)]
 
 MOST_AGENTS = 12
 USUAL_AGENTS = range(5, 11)
+ATTACK_STATS = ("roa", "skl", "dam")
 
 
 # In every mapping of ids given to the functions below, None stands for a table whose mistakes are noted already.
@@ -80,6 +81,7 @@ class SkillRecord(Record):
     select: SelectionRecord = SelectionRecord()
     weapon: str = ""
     when: Literal["", "target_of_melee", "not_moved"] = ""
+    against: list[str] = Field(default_factory=list)
     effects: list[Any] = Field(min_length=1)
 
 
@@ -181,18 +183,34 @@ def read_skill(data: object, weapons: Sequence[Weapon], inspection: Inspection) 
     if weapons and record.weapon and record.weapon not in names:
         message = f"This agent has no weapon {record.weapon!r}."
         inspection.add(message, did_you_mean(record.weapon, names), "weapon")
-    one = record.select
+    one, passive = record.select, not record.act and not record.orders
+    effects = read_effects(record.effects, inspection, event=False)
+    check_against(record.against, passive, effects, inspection)
     return Skill(
         record.id,
         record.act,
         record.orders,
-        not record.act and not record.orders,
+        passive,
         record.counts_as,
         Selection(one.who, one.every, one.within, one.sight, one.adjacent, tuple(one.tags)),
         record.weapon,
         record.when,
-        read_effects(record.effects, inspection, event=False),
+        effects,
+        tuple(record.against),
     )
+
+
+def check_against(
+    tags: Sequence[str], passive: bool, effects: Sequence[Effect], inspection: Inspection
+) -> None:
+    """SKM-SKL.4, SKM-TAG.1: Tags of the enemy are a condition of passive skills that change an attack's numbers."""
+    check_tags(tags, inspection, "against")
+    if tags and not passive:
+        remedy = "Take against out, or say whom it means with select = { tags = [...] }."
+        inspection.add("A skill with a price has no key 'against'.", remedy, "against")
+    if tags and not all(effect.kind == "stat" and effect.stat in ATTACK_STATS for effect in effects):
+        remedy = f"Use kind = 'stat' with one of {', '.join(ATTACK_STATS)}."
+        inspection.add("Only the numbers of an attack can depend on whom it is against.", remedy, "effects")
 
 
 def check_price(record: SkillRecord, inspection: Inspection) -> None:
@@ -247,12 +265,12 @@ def read_skills(
     return tuple(found)
 
 
-def check_tags(tags: Sequence[str], inspection: Inspection) -> None:
+def check_tags(tags: Sequence[str], inspection: Inspection, key: str = "tags") -> None:
     """SKM-TAG.1: Tags are free words; ours are written like ids, and shown by their text."""
     for index, tag in enumerate(tags):
         if not NAME.match(tag):
             inspection.add(
-                f"A tag cannot be {tag!r}.", f"Write it small, such as {tag.lower()!r}.", "tags", index
+                f"A tag cannot be {tag!r}.", f"Write it small, such as {tag.lower()!r}.", key, index
             )
 
 

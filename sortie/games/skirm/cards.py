@@ -118,6 +118,7 @@ class Skill:
     weapon: str = ""  # "", "R", "M" or a weapon id
     when: str = ""  # target_of_melee, not_moved
     effects: tuple[Effect, ...] = ()
+    against: tuple[str, ...] = ()  # passive: it counts against Agents with one of these Tags only
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,18 @@ class Equipment:
     weapon_special: str = ""  # weapon code it grants, such as CR
     weapon_special_value: int = 0
     weapon_typ: str = ""  # on which weapons weapon_special may go
+
+
+@dataclass(frozen=True, slots=True)
+class Quirk:
+    """What an Agent may learn in a campaign: an agent rule, a rule for its weapons, or a passive skill."""
+
+    id: str
+    once: bool = False  # once per squad
+    special: str = ""  # agent code with x = 1
+    weapon_special: str = ""  # weapon code with x = 1
+    weapon_typ: str = ""  # on which weapons weapon_special goes
+    skill: Skill | None = None
 
 
 @dataclass(frozen=True, slots=True)

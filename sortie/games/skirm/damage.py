@@ -116,6 +116,8 @@ def remove(table: Table, state: SkirmState, unit: int, attacker: int) -> None:
         table.tell("removed", (unit,))
     drop_all(state, unit)
     state.lift(unit)
+    if state.battle.roster is not None:
+        state.fallen = (*state.fallen, (unit, attacker))
     by_seat = state.battle.seat_of[attacker] if attacker >= 0 else NONE
     removed(table, state, unit, by_seat)
 

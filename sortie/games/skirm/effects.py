@@ -57,15 +57,23 @@ def add_weapon_effects(state: SkirmState, total: Sum, unit: int, stat: str, weap
 
 
 def add_passive_skills(
-    state: SkirmState, total: Sum, unit: int, stat: str, weapon: Weapon, target_of_melee: bool
+    state: SkirmState, total: Sum, unit: int, stat: str, weapon: Weapon, foe: int, target_of_melee: bool
 ) -> None:
-    """SKM-SKL.4: what the unit's own passive skills add to a weapon."""
+    """SKM-SKL.4: what the unit's own passive skills add to a weapon used against a foe."""
     for skill in state.battle.passive_skills[unit]:
         if not applies(state, skill, unit, weapon, target_of_melee):
+            continue
+        if skill.against and not has_tag(state, foe, skill.against):
             continue
         for effect in skill.effects:
             if effect.kind == "stat" and effect.stat == stat and fits_weapon(effect.weapon, weapon):
                 total.add(skill.id, effect.delta, "SKM-SKL.4")
+
+
+def has_tag(state: SkirmState, unit: int, tags: tuple[str, ...]) -> bool:
+    """SKM-TAG.1: whether a unit has one of these Tags."""
+    own = state.battle.cards[unit].tags
+    return any(tag in own for tag in tags)
 
 
 def applies(state: SkirmState, skill: Skill, unit: int, weapon: Weapon | None, target_of_melee: bool) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, cast
 from sortie.games.skirm import evaluation, explanation, inquiries, outlines, refusals
 from sortie.games.skirm.battle import Rulings
 from sortie.games.skirm.briefing import Library
+from sortie.games.skirm.campaign import SkirmCampaign
 from sortie.games.skirm.cases import draw_case
 from sortie.games.skirm.facts import facts_of
 from sortie.games.skirm.names import SkirmNames
@@ -17,6 +18,7 @@ from sortie.games.skirm.scoring import battle_result, concede
 from sortie.games.skirm.setup import open_table
 from sortie.games.skirm.state import SkirmState
 from sortie.games.skirm.view import view_of
+from sortie.kernel.campaign import Campaign
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
 from sortie.kernel.inquiries import Finding, Inquiry
 from sortie.kernel.modifiers import Sum
@@ -59,6 +61,9 @@ class SkirmGame(Game):
             Scenario(mission.id, squads, maps, mission.map)
             for mission in sorted(self.library.missions.values(), key=lambda mission: mission.id)
         )
+
+    def campaigns(self) -> tuple[Campaign, ...]:
+        return tuple(SkirmCampaign(self.library, plan) for plan in self.library.campaigns.values())
 
     def opened(self, setup: Setup) -> SkirmState:
         """The state before the first step, made anew."""

@@ -21,7 +21,7 @@ def weapon_sum(
     if state.effects:
         add_weapon_effects(state, total, unit, stat, weapon, foe)
     if state.battle.passive_skills[unit]:
-        add_passive_skills(state, total, unit, stat, weapon, target_of_melee)
+        add_passive_skills(state, total, unit, stat, weapon, foe, target_of_melee)
     return total
 
 

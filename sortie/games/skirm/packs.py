@@ -28,6 +28,7 @@ from sortie.content.reading import (
 from sortie.games.skirm.battlefields import check_mission
 from sortie.games.skirm.briefing import Environment, EnvironmentEvent, Library, Mission, Plan
 from sortie.games.skirm.briefing_schema import read_environment, read_mission, read_plan
+from sortie.games.skirm.campaign_schema import read_campaign, read_quirk
 from sortie.games.skirm.card_schema import read_agent, read_equipment, read_skill, read_squad, read_weapon
 from sortie.games.skirm.cards import AgentCard, Effect, Equipment, Skill, Squad, Weapon
 from sortie.games.skirm.terrain import BattleMap
@@ -36,7 +37,17 @@ from sortie.games.skirm.wanted_texts import wanted_texts
 T = TypeVar("T")
 
 GAME = "skirm"
-KINDS = ("weapons", "agents", "equipment", "squads", "environments", "plans", "missions")
+KINDS = (
+    "weapons",
+    "agents",
+    "equipment",
+    "squads",
+    "environments",
+    "plans",
+    "missions",
+    "quirks",
+    "campaigns",
+)
 
 
 def read_maps(packs: Sequence[Pack], mistakes: list[Mistake]) -> Found[BattleMap]:
@@ -80,10 +91,21 @@ def read_library(
         mission = missions[entry.id]
         if mission is not None:
             check_mission(mission, maps, environments, plans, entry.inspection(mistakes))
+    quirks = read_entries(entries["quirks"], read_quirk, mistakes)
+    campaigns = read_entries(
+        entries["campaigns"], lambda data, place: read_campaign(data, missions, quirks, place), mistakes
+    )
     _check_shared(entries, agents, environments, mistakes)
     _check_effect_weapons(entries, agents, environments, weapons, mistakes)
     return Library(
-        known(squads), known(equipment), known(maps), known(environments), known(plans), known(missions)
+        known(squads),
+        known(equipment),
+        known(maps),
+        known(environments),
+        known(plans),
+        known(missions),
+        known(quirks),
+        known(campaigns),
     )
 
 

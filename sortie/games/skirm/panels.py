@@ -8,6 +8,7 @@ from sortie.games.skirm.effects import special_value, stat_of
 from sortie.games.skirm.facts import flag_names
 from sortie.games.skirm.names import SkirmNames, unit_key
 from sortie.games.skirm.roles import role_of
+from sortie.games.skirm.service_lines import absent_lines, printed_skills, service_lines
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.views import Meter, PanelView, Word
 
@@ -47,6 +48,7 @@ def squad_panel(state: SkirmState, seat: int) -> PanelView:
     role = role_of(state, seat)
     if role and state.blue_seat >= 0:
         panel.lines.append(Word(f"role-{role}"))
+    panel.lines.extend(absent_lines(state, seat))
     return panel
 
 
@@ -92,7 +94,8 @@ def card_panel(state: SkirmState, names: SkirmNames, unit: int) -> PanelView:
     for number, weapon in enumerate(battle.weapons):
         if battle.weapon_owner[number] == unit:
             panel.lines.append(weapon_line(weapon, bool(state.used_weapons >> number & 1)))
-    panel.lines.extend(skill_line(skill) for skill in card.skills)
+    panel.lines.extend(skill_line(skill) for skill in printed_skills(state, unit))
+    panel.lines.extend(service_lines(state, unit))
     weapons = [weapon for number, weapon in enumerate(battle.weapons) if battle.weapon_owner[number] == unit]
     panel.rules = code_rules([codes, *(weapon_codes(weapon) for weapon in weapons)])
     return panel

@@ -38,6 +38,8 @@ PROMPT_RULES = {
     "choose-squad": "SKM-CYC.3",
     "buy-equipment": "SKM-CYC.3",
     "improve-weapon": "SKM-CYC.3",
+    "learn-quirk": "SKM-CYC.3",
+    "rival": "SKM-TAG.1",
     "use-plan": "SKM-CYC.4",
     "name-mark": "SKM-CYC.4",
     "mend": "SKM-TURN.6",

@@ -13,6 +13,7 @@ from sortie.games.skirm.plain_content import (
     with_own_content,
     write_content,
 )
+from sortie.games.skirm.roster import Roster, Service
 from sortie.games.skirm.state import ActiveEffect, SkirmState
 from sortie.kernel.errors import BadPosition
 
@@ -59,6 +60,10 @@ def save_state(library: Library, state: SkirmState) -> dict[str, Any]:
         data[name] = list(getattr(state, name))
     data["bought"] = [list(purchase) for purchase in state.bought]
     data["effects"] = [list(effect) for effect in state.effects]
+    if battle.roster is not None:
+        data["campaign"] = battle.roster.plan.id
+        data["roster"] = [list(service) for service in battle.roster.services]
+        data["fallen"] = [list(fall) for fall in state.fallen]
     return data
 
 
@@ -80,6 +85,7 @@ def load_state(library: Library, data: dict[str, Any]) -> SkirmState:
         (int(seat), int(agent), str(item), str(weapon)) for seat, agent, item, weapon in data["bought"]
     ]
     state.effects = [ActiveEffect(*effect) for effect in data["effects"]]
+    state.fallen = tuple((int(unit), int(attacker)) for unit, attacker in data.get("fallen", ()))
     _place(state, _numbers(data, "place", state.battle.count, state.battle.count))
     return state
 
@@ -101,7 +107,19 @@ def load_battle(library: Library, data: dict[str, Any]) -> Battle:
         read_battle_map(library, content["map"]),
         (first, second),
         (bought[0], bought[1]),
+        load_roster(library, data),
     )
+
+
+def load_roster(library: Library, data: dict[str, Any]) -> Roster | None:
+    """The roster of a campaign; None for a single battle."""
+    if "campaign" not in data:
+        return None
+    services = [
+        Service(int(standing), str(remover), tuple(quirks), str(rival), str(blind_spot))
+        for standing, remover, quirks, rival, blind_spot in data["roster"]
+    ]
+    return Roster(library.campaigns[data["campaign"]], tuple(services))
 
 
 def _numbers(data: dict[str, Any], name: str, least: int, most: int) -> list[int]:

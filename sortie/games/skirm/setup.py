@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sortie.content.mistakes import did_you_mean
-from sortie.games.skirm import armoury
+from sortie.games.skirm import aftermath, armoury
+from sortie.games.skirm.aftermath import aftermath_steps, read_roster
 from sortie.games.skirm.armoury import Bought, BuyEquipment, purchases_of, read_purchases, rebuild
 from sortie.games.skirm.battle import Battle, Rulings
 from sortie.games.skirm.battlefields import standable, zone_problems
 from sortie.games.skirm.briefing import Library, Mission
 from sortie.games.skirm.cards import Squad
 from sortie.games.skirm.deployment import ChooseZone, RollOffDeployment, RollPlan
+from sortie.games.skirm.roster import Roster
 from sortie.games.skirm.state import SkirmState
 from sortie.games.skirm.steps import StepRules
 from sortie.games.skirm.terrain import BattleMap
@@ -36,6 +38,7 @@ VERBS: dict[str, Verb] = {
     "refuse": Verb("refuse", "refuse"),
     "enter": Verb("enter", "enter {target}", "squad"),
     **armoury.VERBS,
+    **aftermath.VERBS,
 }
 EVENTS: dict[str, tuple[str, ...]] = {
     "mission-proposed": ("seat", "mission"),
@@ -45,6 +48,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "map-accepted": (),
     "map-refused": (),
     **armoury.EVENTS,
+    **aftermath.EVENTS,
 }
 
 
@@ -94,21 +98,23 @@ def open_table(library: Library, setup: Setup, rulings: Rulings) -> SkirmState:
         if name and name not in known:
             raise UnknownName(f"there is no {kind} '{name}'. {did_you_mean(name, list(known))}")
     bought = preset_purchases(library, setup, (sides[0], sides[1]))
-    battle = battle_of(library, rulings, setup.scenario, setup.board, [sides[0], sides[1]], bought)
+    roster = read_roster(library, setup, (sides[0], sides[1]))
+    battle = battle_of(library, rulings, setup.scenario, setup.board, [sides[0], sides[1]], bought, roster)
     check_squads(battle)
     state = SkirmState(battle)
     state.chosen, state.bought = [sides[0], sides[1]], bought
-    state.agenda = first_steps(setup, (sides[0], sides[1]))
+    state.agenda = first_steps(state, setup, (sides[0], sides[1]))
     check_battlefield(state, setup)
     return state
 
 
-def first_steps(setup: Setup, sides: tuple[str, str]) -> list[tuple[Any, ...]]:
+def first_steps(state: SkirmState, setup: Setup, sides: tuple[str, str]) -> list[tuple[Any, ...]]:
     """SKM-CYC.1: mission, Squads, map, deployment, Turns; what the lobby has settled is left out."""
     steps: list[tuple[Any, ...]] = []
     if not setup.scenario:
         steps.append(ProposeMission(0, 0, setup.board))
     steps.extend(ChooseSquad(seat) for seat in (0, 1) if not sides[seat])
+    steps.extend(aftermath_steps(state.battle))
     steps.extend(BuyEquipment(seat) for seat in (0, 1) if equipment_choice(setup, sides, seat) == "choose")
     if not setup.scenario:
         steps.append(AcceptMap(0, 0, setup.board))
@@ -137,7 +143,13 @@ def preset_purchases(library: Library, setup: Setup, sides: tuple[str, str]) -> 
 
 
 def battle_of(
-    library: Library, rulings: Rulings, mission: str, board: str, chosen: list[str], bought: list[Bought]
+    library: Library,
+    rulings: Rulings,
+    mission: str,
+    board: str,
+    chosen: list[str],
+    bought: list[Bought],
+    roster: Roster | None = None,
 ) -> Battle:
     """The battle as far as it is agreed: what is still open is empty."""
     first_map = next(iter(library.maps))
@@ -145,7 +157,15 @@ def battle_of(
     squads = tuple(library.squads[name] if name else NO_SQUAD for name in chosen)
     purchases = (purchases_of(bought, 0), purchases_of(bought, 1))
     ground = library.maps[board or briefing.map]
-    return Battle(library, rulings, briefing, ground, (squads[0], squads[1]), purchases)
+    return Battle(library, rulings, briefing, ground, (squads[0], squads[1]), purchases, roster)
+
+
+def agreed(state: SkirmState, mission: str, board: str) -> Battle:
+    """The battle with a mission and the Squads that have been chosen."""
+    battle = state.battle
+    return battle_of(
+        battle.library, battle.rulings, mission, board, state.chosen, state.bought, battle.roster
+    )
 
 
 def check_squads(battle: Battle) -> None:
@@ -227,7 +247,7 @@ def answer_mission(table: Table, state: SkirmState, step: AnswerMission) -> None
         return
     battle = state.battle
     mission = sorted(battle.library.missions)[step.mission]
-    rebuild(state, battle_of(battle.library, battle.rulings, mission, step.board, state.chosen, state.bought))
+    rebuild(state, agreed(state, mission, step.board))
     if table.listening:
         table.tell("mission-agreed", (step.mission,))
 
@@ -241,7 +261,7 @@ def choose_squad(table: Table, state: SkirmState, step: ChooseSquad) -> None:
     chosen = table.choose(step.seat, "choose-squad", options).target
     state.chosen = [names[chosen] if seat == step.seat else state.chosen[seat] for seat in (0, 1)]
     mission, board = battle.mission.id, battle.map.name
-    rebuild(state, battle_of(battle.library, battle.rulings, mission, board, state.chosen, state.bought))
+    rebuild(state, agreed(state, mission, board))
     if table.listening:
         table.tell("squad-entered", (step.seat, chosen))
 
@@ -276,4 +296,5 @@ STEPS: StepRules = {
     ChooseSquad: choose_squad,
     AcceptMap: accept_map,
     **armoury.STEPS,
+    **aftermath.STEPS,
 }

@@ -67,6 +67,7 @@ class SkirmState(State):
         self.finished = False
         # Agents
         self.place: list[int] = [NONE] * battle.count
+        self.fallen: tuple[tuple[int, int], ...] = ()  # in a campaign: who was removed, by whom
         self.hit: list[int] = [card.hit for card in battle.cards]
         self.alive = 0  # on the map
         self.standing: list[int] = [0, 0]  # squares held by each seat
@@ -74,8 +75,7 @@ class SkirmState(State):
         self.marks: list[int] = [NONE, NONE]
         # The activation under way
         self.active = NONE
-        self.act = 0
-        self.did = 0
+        self.act = self.did = 0
         self.shots = 0
         self.melees = 0
         self.skills_used = 0
@@ -161,7 +161,7 @@ class SkirmState(State):
         twin.mission_id = self.mission_id
         twin.chosen = self.chosen[:]
         twin.bought = self.bought[:]
-        twin.plan_id = self.plan_id
+        twin.plan_id, twin.fallen = self.plan_id, self.fallen
         twin.blue_seat = self.blue_seat
         twin.deploy_first = self.deploy_first
         twin.turn = self.turn
@@ -202,6 +202,10 @@ class SkirmState(State):
         return twin
 
     def key(self) -> tuple[Any, ...]:
+        roster = self.battle.roster
+        return self._key() if roster is None else (*self._key(), roster.plan.id, roster.services, self.fallen)
+
+    def _key(self) -> tuple[Any, ...]:
         return (
             self.turn,
             self.initiative,

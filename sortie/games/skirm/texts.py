@@ -24,10 +24,13 @@ KEYS = {
     "action": "action",
     "plan": "plan",
     "event": "event",
+    "agent": "agent",
+    "quirk": "quirk",
+    "tag": "tag",
 }
 # What every game calls by the same words, so that a lobby can name it, under the words of this rulebook.
 ALIASES = {"scenario": "mission", "side": "squad", "board": "map"}
-REASONS = ("term", "skill", "event", "action")
+REASONS = ("term", "skill", "event", "action", "quirk")
 
 
 def words_of(packs: Sequence[Pack]) -> Words:

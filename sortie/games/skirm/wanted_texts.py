@@ -16,6 +16,8 @@ ATTRIBUTES: Mapping[str, tuple[str, ...]] = {
     "skill": ("rules",),
     "event": ("rules",),
     "action": ("rules",),
+    "quirk": ("rules",),
+    "campaign": ("about", "briefing"),
 }
 
 

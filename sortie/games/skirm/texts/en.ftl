@@ -343,3 +343,32 @@ found-target = { $unit }, with { $weapon }
 found-no-target = { $unit } can attack nobody from here
 found-range = Range of { $weapon }: { $number }
 found-blast = Blast
+
+## Campaigns
+
+side-seat-1 = First player
+side-seat-2 = Second player
+prompt-recovery = Roll for an agent that was removed in the last battle
+prompt-rival = { $agent }: which kind of enemy is not forgotten?
+prompt-blind-spot = Draw the Tag that the rivalry makes one overlook
+prompt-learn-quirk = { $number ->
+        [one] { $number } survivor may still learn a quirk
+       *[other] { $number } survivors may still learn a quirk
+    }
+verb-learn = Learn a quirk
+verb-learn-no-more = Learn no more
+verb-hate = Rivalry with
+log-recovery-rolled = { $agent }: recovery die { $number }.
+log-needed = { $agent } is needed and comes back without a roll.
+log-back = { $agent } is back.
+log-rests = { $agent } misses this battle.
+log-lost-for-good = { $agent } is lost for good.
+log-learnt = { $unit } learns: { $quirk }.
+log-rivalry = { $agent } has a rivalry: SKL +1 against { $tag }, SKL -1 against { $tag2 }.
+line-quirk = Quirk: { $quirk }. { $rules }
+line-rivalry = Rivalry: SKL +1 against { $tag }, SKL -1 against { $tag2 }
+line-missing = { $agent } misses this battle
+line-gone = { $agent } is lost for good
+line-unsettled = { $agent }: a roll will tell
+term-rivalry = Rivalry
+term-blind-spot = Blind spot of a rivalry

@@ -343,3 +343,32 @@ found-target = { $unit }, avec { $weapon }
 found-no-target = { $unit } ne peut attaquer personne d’ici
 found-range = Portée de { $weapon } : { $number }
 found-blast = Souffle
+
+## Campagnes
+
+side-seat-1 = Premier joueur
+side-seat-2 = Second joueur
+prompt-recovery = Jet pour un agent mis hors de combat au dernier combat
+prompt-rival = { $agent } : quel genre d'ennemi n'est pas oublié ?
+prompt-blind-spot = Tirage de la marque que la rivalité fait négliger
+prompt-learn-quirk = { $number ->
+        [one] { $number } survivant peut encore apprendre une particularité
+       *[other] { $number } survivants peuvent encore apprendre une particularité
+    }
+verb-learn = Apprendre une particularité
+verb-learn-no-more = Ne plus rien apprendre
+verb-hate = Rivalité avec
+log-recovery-rolled = { $agent } : dé de rétablissement { $number }.
+log-needed = L'escouade a besoin de cet agent, qui revient sans jet : { $agent }.
+log-back = De retour : { $agent }.
+log-rests = Absence pour ce combat : { $agent }.
+log-lost-for-good = Perte définitive : { $agent }.
+log-learnt = { $unit } apprend : { $quirk }.
+log-rivalry = Rivalité pour { $agent } : SKL +1 contre { $tag }, SKL -1 contre { $tag2 }.
+line-quirk = Particularité : { $quirk }. { $rules }
+line-rivalry = Rivalité : SKL +1 contre { $tag }, SKL -1 contre { $tag2 }
+line-missing = Absence pour ce combat : { $agent }
+line-gone = Perte définitive : { $agent }
+line-unsettled = { $agent } : un jet en décidera
+term-rivalry = rivalité
+term-blind-spot = angle mort d'une rivalité

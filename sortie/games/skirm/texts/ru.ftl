@@ -353,3 +353,33 @@ found-target = { $unit }, оружие: { $weapon }
 found-no-target = { $unit }: отсюда атаковать некого
 found-range = Дальность оружия { $weapon }: { $number }
 found-blast = Взрыв
+
+## Кампании
+
+side-seat-1 = Первый игрок
+side-seat-2 = Второй игрок
+prompt-recovery = Бросок за агента, выбывшего в прошлом бою
+prompt-rival = { $agent }: какого врага не забыть?
+prompt-blind-spot = Жребий: какую метку из-за соперничества упускают из виду
+prompt-learn-quirk = { $number ->
+        [one] Особенность может приобрести ещё { $number } выживший
+        [few] Особенность могут приобрести ещё { $number } выживших
+       *[other] Особенность могут приобрести ещё { $number } выживших
+    }
+verb-learn = Приобрести особенность
+verb-learn-no-more = Больше ничего не приобретать
+verb-hate = Соперничество с
+log-recovery-rolled = { $agent }: кубик восстановления { $number }.
+log-needed = { $agent } нужен отряду и возвращается без броска.
+log-back = { $agent } возвращается.
+log-rests = { $agent } пропускает этот бой.
+log-lost-for-good = Потеря навсегда: { $agent }.
+log-learnt = { $unit } приобретает особенность: { $quirk }.
+log-rivalry = { $agent } помнит соперника: SKL +1 против метки «{ $tag }», SKL -1 против метки «{ $tag2 }».
+line-quirk = Особенность: { $quirk }. { $rules }
+line-rivalry = Соперничество: SKL +1 против метки «{ $tag }», SKL -1 против метки «{ $tag2 }»
+line-missing = { $agent } пропускает этот бой
+line-gone = Потеря навсегда: { $agent }
+line-unsettled = { $agent }: решит бросок
+term-rivalry = соперничество
+term-blind-spot = слепое пятно соперничества

@@ -256,3 +256,38 @@ objective-rally-1 = West rally point
 objective-rally-2 = East rally point
 action-call-out = Call Out
     .rules = A Mark names an enemy in Line of Sight: that enemy cannot Dash until the end of the Turn.
+
+## Quirks
+
+quirk-thick-skinned = Thick-skinned
+    .rules = Always: TF1. A HIT about to be lost is kept on a roll of 1.
+quirk-quick-healer = Quick healer
+    .rules = Always: HL1. This agent regains 1 HIT at the start of each Turn.
+quirk-voice-of-command = Voice of command
+    .rules = Always: LD1. One more die for Tactical Orders while this agent is on the map. Once in a squad.
+quirk-seam-finder = Seam finder
+    .rules = Always: AP1 on melee weapons. The first hit cannot be saved.
+quirk-relentless-blade = Relentless blade
+    .rules = Always: RR1 on melee weapons. One attack die may be rolled again.
+quirk-second-look = Second look
+    .rules = Always: RR1 on ranged weapons. One attack die may be rolled again.
+quirk-battle-thirst = Battle thirst
+    .rules = Always: VA1 on melee weapons. This agent regains 1 HIT when its victim loses any.
+quirk-long-legs = Long legs
+    .rules = Always: MOV +1.
+quirk-goat-footed = Goat-footed
+    .rules = Always: leaving a Difficult square costs this agent nothing more.
+quirk-patient-eye = Patient eye
+    .rules = Always: SKL +1 with ranged weapons if this agent has not moved in this activation.
+quirk-cornered-beast = Cornered beast
+    .rules = Always: ROA +1 when this agent is the target of a melee.
+quirk-nimble-fingers = Nimble fingers
+    .rules = Always: opening, closing, picking up and dropping cost this agent nothing.
+quirk-sixth-sense = Sixth sense
+    .rules = Always: one save die may be rolled again.
+
+## Campaigns
+
+campaign-five-battles = Five battles
+    .about = Two squads, all five missions; who survives learns, who falls may come back with a grudge.
+    .briefing = The squads stay, and with them their equipment. After each battle up to three survivors of a squad learn a quirk, two at most for each agent. Everybody who was removed rolls a die: on 1 the agent is lost for good, on 2 or 3 it misses the next battle, on 4 to 6 it is back. An agent that an enemy removed keeps a rivalry: SKL +1 against a Tag of that enemy, SKL -1 against another. A squad never has fewer than two agents. Whoever wins more battles wins, then whoever has more Mission Points in all.

@@ -256,3 +256,38 @@ objective-rally-1 = Point de ralliement ouest
 objective-rally-2 = Point de ralliement est
 action-call-out = Provoquer
     .rules = Une tête mise à prix désigne un ennemi en ligne de vue : cet ennemi ne peut pas faire de pas vif jusqu'à la fin du tour.
+
+## Particularités
+
+quirk-thick-skinned = Peau dure
+    .rules = Toujours : TF1. Un HIT sur le point d'être perdu est gardé sur un 1.
+quirk-quick-healer = Guérison rapide
+    .rules = Toujours : HL1. Cet agent récupère 1 HIT au début de chaque tour.
+quirk-voice-of-command = Voix qui porte
+    .rules = Toujours : LD1. Un dé de plus pour les ordres tactiques tant que cet agent est sur la carte. Une fois par escouade.
+quirk-seam-finder = Défaut de l'armure
+    .rules = Toujours : AP1 sur les armes de corps à corps. La première touche ne peut pas être sauvegardée.
+quirk-relentless-blade = Lame acharnée
+    .rules = Toujours : RR1 sur les armes de corps à corps. Un dé d'attaque peut être relancé.
+quirk-second-look = Second regard
+    .rules = Toujours : RR1 sur les armes de tir. Un dé d'attaque peut être relancé.
+quirk-battle-thirst = Soif de combat
+    .rules = Toujours : VA1 sur les armes de corps à corps. Cet agent récupère 1 HIT quand sa victime en perd.
+quirk-long-legs = Longues jambes
+    .rules = Toujours : MOV +1.
+quirk-goat-footed = Pied de chèvre
+    .rules = Toujours : quitter une case difficile ne coûte rien de plus à cet agent.
+quirk-patient-eye = Œil patient
+    .rules = Toujours : SKL +1 avec les armes de tir si cet agent n'a pas bougé pendant cette activation.
+quirk-cornered-beast = Bête acculée
+    .rules = Toujours : ROA +1 quand cet agent est la cible d'un corps à corps.
+quirk-nimble-fingers = Doigts agiles
+    .rules = Toujours : ouvrir, fermer, ramasser et lâcher ne coûtent rien à cet agent.
+quirk-sixth-sense = Sixième sens
+    .rules = Toujours : un dé de sauvegarde peut être relancé.
+
+## Campagnes
+
+campaign-five-battles = Cinq combats
+    .about = Deux escouades, les cinq missions ; qui survit apprend, qui tombe revient peut-être avec une rancune.
+    .briefing = Les escouades restent les mêmes, avec leur équipement. Après chaque combat, jusqu'à trois survivants par escouade apprennent une particularité, deux au plus par agent. Chaque agent mis hors de combat lance un dé : sur 1 il est perdu pour de bon, sur 2 ou 3 il manque le combat suivant, de 4 à 6 il revient. Un agent mis hors de combat par un ennemi garde une rivalité : SKL +1 contre une marque de cet ennemi, SKL -1 contre une autre. Une escouade n'a jamais moins de deux agents. Gagne qui remporte le plus de combats, puis qui a le plus de points de mission en tout.

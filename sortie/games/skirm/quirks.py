@@ -1,0 +1,52 @@
+"""Quirks and rivalries: what a campaign writes on the card of an Agent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sortie.games.skirm.cards import BATTLE, MELEE, RANGED, AgentCard, Effect, Quirk, Skill, Weapon
+from sortie.games.skirm.codes import with_agent_code, with_weapon_code
+
+RIVALRY = "rivalry"
+BLIND_SPOT = "blind-spot"
+
+
+def with_quirk(card: AgentCard, quirk: Quirk) -> AgentCard:
+    """SKM-SKL.4, SKM-AGT.12: a card with one quirk more; a rule that it has already is not counted twice."""
+    if quirk.special:
+        card = with_agent_code(card, quirk.special, 1)
+    if quirk.weapon_special:
+        card = replace(card, weapons=tuple(_with_rule(weapon, quirk) for weapon in card.weapons))
+    if quirk.skill is not None:
+        card = replace(card, skills=(*card.skills, quirk.skill))
+    return card
+
+
+def _with_rule(weapon: Weapon, quirk: Quirk) -> Weapon:
+    fits = weapon.typ in (quirk.weapon_typ or RANGED + MELEE)
+    return with_weapon_code(weapon, quirk.weapon_special, 1) if fits else weapon
+
+
+def with_rivalry(card: AgentCard, rival: str, blind_spot: str) -> AgentCard:
+    """SKM-TAG.1, SKM-SKL.4: +1 SKL against one Tag, -1 SKL against another."""
+    better = Effect("stat", stat="skl", delta=1, until=BATTLE)
+    worse = Effect("stat", stat="skl", delta=-1, until=BATTLE)
+    return replace(
+        card,
+        skills=(
+            *card.skills,
+            Skill(RIVALRY, passive=True, effects=(better,), against=(rival,)),
+            Skill(BLIND_SPOT, passive=True, effects=(worse,), against=(blind_spot,)),
+        ),
+    )
+
+
+def suits(card: AgentCard, quirk: Quirk) -> bool:
+    """Whether a quirk would do anything for a card: nobody learns what it can already or has no weapon for."""
+    if quirk.skill is None:
+        return with_quirk(card, quirk) != card
+    if any(skill.passive and skill.effects == quirk.skill.effects for skill in card.skills):
+        return False
+    wanted = [quirk.skill.weapon, *(effect.weapon for effect in quirk.skill.effects)]
+    kinds = [weapon.typ for weapon in card.weapons] + [weapon.id for weapon in card.weapons]
+    return all(not one or one in kinds for one in wanted)

@@ -1,0 +1,46 @@
+"""What panels say of a campaign: who is away, and what an Agent has learnt."""
+
+from __future__ import annotations
+
+from sortie.games.skirm.cards import Skill
+from sortie.games.skirm.names import agent_key
+from sortie.games.skirm.roster import LOST, REMOVED, RESTING
+from sortie.games.skirm.state import SkirmState
+from sortie.kernel.views import Word
+
+ABSENT = {RESTING: "line-missing", LOST: "line-gone", REMOVED: "line-unsettled"}
+
+
+def absent_lines(state: SkirmState, seat: int) -> list[Word]:
+    """Everybody of a Squad who does not take part in this battle of a campaign."""
+    battle = state.battle
+    if battle.roster is None:
+        return []
+    return [
+        Word(ABSENT[service.standing], {"agent": f"@{agent_key(battle, agent)}"})
+        for agent, service in enumerate(battle.roster.services)
+        if not service.takes_part and battle.seat_and_index(agent)[0] == seat
+    ]
+
+
+def printed_skills(state: SkirmState, unit: int) -> tuple[Skill, ...]:
+    """The skills of a card as it was printed: what a campaign adds has lines of its own."""
+    battle = state.battle
+    seat, index = battle.seat_and_index(battle.agents[unit])
+    return battle.squads[seat].agents[index].skills
+
+
+def service_lines(state: SkirmState, unit: int) -> list[Word]:
+    """The quirks and the rivalry of an Agent."""
+    battle = state.battle
+    if battle.roster is None:
+        return []
+    service = battle.roster.service(battle.agents[unit])
+    lines = [
+        Word("line-quirk", {"quirk": f"@quirk-{name}", "rules": f"@quirk-{name}.rules"})
+        for name in service.quirks
+    ]
+    if service.rival:
+        tags: dict[str, str | int] = {"tag": f"@tag-{service.rival}", "tag2": f"@tag-{service.blind_spot}"}
+        lines.append(Word("line-rivalry", tags))
+    return lines
