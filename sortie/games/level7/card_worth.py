@@ -1,8 +1,8 @@
-"""What adrenaline cards and items are worth to a player who must part with some: in points of judgement."""
+"""What adrenaline cards are worth to a player who must part with some: in points of judgement."""
 
 from __future__ import annotations
 
-from sortie.games.level7.catalogue import INT, SPD, STR, TGH, Adrenaline, Item
+from sortie.games.level7.catalogue import INT, SPD, STR, TGH, Adrenaline
 
 BONUS_WORTH = {INT: 7, STR: 5, SPD: 8, TGH: 9}
 ABILITY_WORTH = {
@@ -20,21 +20,9 @@ ABILITY_WORTH = {
     "step": 4,
     "look": 2,
 }
-PLAIN_ITEM, WEAPON, STANDING, USED = 20, 25, 15, 30
 
 
 def card_worth(card: Adrenaline) -> int:
     """A card by its better half: what its bonus and its ability can do."""
     ability = max([ABILITY_WORTH.get(effect.verb, 0) for effect in card.ability], default=0)
     return BONUS_WORTH[card.stat] * card.bonus + ability
-
-
-def item_worth(item: Item) -> int:
-    """An item by what it changes while carried, or by what it does when it is used up."""
-    value = PLAIN_ITEM
-    for effect in item.effects:
-        if effect.verb == "mod":
-            value += (3 if effect.stat == TGH else 1) * STANDING * effect.number
-        elif effect.verb in ("reroll", "capacity", "ignore"):
-            value += STANDING
-    return value + (WEAPON if item.weapon else 0) + (USED if item.use else 0)

@@ -42,8 +42,15 @@ def card_value(cards: int) -> int:
 
 
 def laid_low(state: Level7State, seat: int) -> int:
-    """A hand without cards: the infirmary, or death."""
-    return DEAD if state.lockdown or state.vitality[seat] <= LOWEST_VITALITY else LAID_LOW
+    """A hand without cards: the infirmary, or death; with everybody in the infirmary all is lost."""
+    if state.lockdown or state.vitality[seat] <= LOWEST_VITALITY:
+        return DEAD
+    if state.floor.players > 1:
+        for other, place in enumerate(state.place):
+            if other != seat and place >= 0:
+                return LAID_LOW
+        return DEAD
+    return LAID_LOW
 
 
 def danger(state: Level7State, seat: int, enemies: int) -> int:

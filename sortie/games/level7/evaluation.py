@@ -5,11 +5,13 @@ from __future__ import annotations
 from sortie.games.level7.catalogue import INT, MASKS, STR
 from sortie.games.level7.danger import danger, hand_value
 from sortie.games.level7.fear import panics
+from sortie.games.level7.gear_worth import gear_worth
 from sortie.games.level7.plan import (
     flags_done,
     flags_wanting,
     goal_tile,
     keys_carried,
+    locked_in_cost,
     locked_in_early,
     steps_to,
     task_tiles,
@@ -19,12 +21,14 @@ from sortie.games.level7.plan import (
 from sortie.games.level7.scenario_rules import goal_is_open
 from sortie.games.level7.state import DID_CHALLENGE, ESCAPED, PLAYING, Level7State
 from sortie.games.level7.stats import moves_left
-from sortie.games.level7.structure import CLONES, PLAYERS, named_tile_missing, ways_of
+from sortie.games.level7.structure import PLAYERS, named_tile_missing, ways_of
+from sortie.games.level7.swarm_danger import swarm_cost
 from sortie.kernel.masks import listed
 from sortie.kernel.options import Option
 
 WON, GONE, AWAY = 40_000, -6_000, -500
 VITALITY, THREAT, KEY, FLAG = 420, 40, 1_500, 2_200
+SAFE_KEY = (0, 0, 80, 140, 180, 200)  # by the cards of who carries it
 FEAR = (0, 0, 0, 5, 15, 30, 45, 110, 160)
 POOL = (320, 170, 80, 30)  # the last tokens of the threat pool, as long as lockdown would come too early
 LOCKED_IN = 900
@@ -37,7 +41,7 @@ FREE, MOVE = 4, 12
 DICE, TASK_DICE, MOST_DICE = 20, 60, 4
 BESIDE = (0, 50, 24, 12, 6)
 STUNNED, REMOVED = 15, 35
-SWARM = (4_000, 500, 150, 50)  # by how far away it is
+LOST_FELLOW, SAVED_FELLOW = 500, 700
 
 
 def evaluate(state: Level7State, seat: int) -> int:
@@ -49,6 +53,8 @@ def evaluate(state: Level7State, seat: int) -> int:
     value = body_value(state, seat) + task_value(state) + fellow_value(state, seat)
     if state.place[seat] < 0:
         return value + AWAY
+    if state.lockdown and state.lockdown_turn == state.turn and seat == state.active:
+        value -= locked_in_cost(state, seat)
     return value + place_value(state, seat) + enemy_value(state, seat)
 
 
@@ -56,8 +62,12 @@ def fellow_value(state: Level7State, seat: int) -> int:
     """How the others fare."""
     value = 0
     for other in range(state.floor.players):
-        if other != seat and state.fate[other] == PLAYING:
+        if other == seat:
+            continue
+        if state.fate[other] == PLAYING:
             value += body_value(state, other) // FELLOW
+        else:
+            value += SAVED_FELLOW if state.fate[other] == ESCAPED else -LOST_FELLOW
     return value
 
 
@@ -67,15 +77,19 @@ def body_value(state: Level7State, seat: int) -> int:
     value = hand_value(state, seat, 0) if state.place[seat] >= 0 else 0
     for card in state.hands[seat]:
         value += floor.card_worth[card]
-    for item in state.items[seat]:
-        value += floor.item_worth[item]
+    if state.items[seat]:
+        value += gear_worth(state, seat)
     return value + VITALITY * state.vitality[seat] - THREAT * state.threat[seat] - FEAR[state.fear[seat]]
 
 
 def hurry(state: Level7State) -> int:
     """How much nearing the goal counts: more in lockdown, with the way out open, and when the game grows long."""
-    pressed = 1 if state.lockdown or goal_is_open(state) else 0
-    return 1 + pressed + min(MOST_HURRY, state.turn // (PATIENCE * state.floor.players))
+    return impatience(state) + (1 if state.lockdown or goal_is_open(state) else 0)
+
+
+def impatience(state: Level7State) -> int:
+    """How long the game has grown, whatever has happened in it."""
+    return 1 + min(MOST_HURRY, state.turn // (PATIENCE * state.floor.players))
 
 
 def task_value(state: Level7State) -> int:
@@ -92,9 +106,21 @@ def task_value(state: Level7State) -> int:
     wanting = flags_wanting(state)
     # With the way out found and open there is nothing more to look for.
     complete = found and not wanting
-    value += TILE * (state.floor.size if complete else state.layout.tiles.bit_count() * min(3, hurry(state)))
+    value += TILE * (
+        state.floor.size if complete else state.layout.tiles.bit_count() * min(3, impatience(state))
+    )
     if wanting and (scenario.feed or any(action.key for action in scenario.actions)):
-        value += KEY * min(keys_carried(state), wanting)
+        value += KEY * min(keys_carried(state), wanting) + safe_keys(state)
+    return value
+
+
+def safe_keys(state: Level7State) -> int:
+    """A key is safest with the player who has the most cards."""
+    key = state.floor.library.key_item
+    value = 0
+    for seat, items in enumerate(state.items):
+        if key in items:
+            value += SAFE_KEY[min(len(state.hands[seat]), len(SAFE_KEY) - 1)]
     return value
 
 
@@ -132,28 +158,20 @@ def enemy_value(state: Level7State, seat: int) -> int:
     value = -held
     if acting and not state.did & DID_CHALLENGE:
         value += prepared_value(state, seat, enemies > 0)
-    return value + near_value(state, here)
+    return value + near_value(state, seat, moves_left(state) if acting and (leaves or not enemies) else 0)
 
 
-def near_value(state: Level7State, here: int) -> int:
+def near_value(state: Level7State, seat: int, moves: int) -> int:
     """Enemies on other tiles: those nearby will come; the fewer are up, the better."""
-    value = -swarm_cost(state, here) if state.swarm else 0
+    here = state.place[seat]
+    value = -swarm_cost(state, seat, moves) if state.swarm else 0
     ways = ways_of(state, PLAYERS)
     for enemy in listed(state.on_map & ~state.stunned):
-        moves = ways.distance(here, state.enemy_place[enemy])
-        if moves < len(BESIDE):
-            value -= BESIDE[moves]
+        steps = ways.distance(here, state.enemy_place[enemy])
+        if steps < len(BESIDE):
+            value -= BESIDE[steps]
     value += STUNNED * state.stunned.bit_count()
     return value - REMOVED * (state.on_map & (MASKS[0] | MASKS[1])).bit_count()
-
-
-def swarm_cost(state: Level7State, here: int) -> int:
-    """The swarm kills where it comes, along doors and ducts."""
-    rings = ways_of(state, CLONES).rings(here)
-    for number in range(min(len(SWARM), len(rings))):
-        if rings[number] & state.swarm:
-            return SWARM[number]
-    return 0
 
 
 def prepared_value(state: Level7State, seat: int, held: bool) -> int:
@@ -176,7 +194,7 @@ def estimate(state: Level7State, seat: int, option: Option) -> int | None:
     after.moves += 1
     after.acting_over = True
     value = body_value(after, seat) + task_value(after) + fellow_value(after, seat)
-    value += place_value(after, seat) + near_value(after, after.place[seat])
+    value += place_value(after, seat) + near_value(after, seat, 1)
     value -= BESIDE[1] * after.active_on(after.place[seat]).bit_count()
     tasks = task_tiles(after, seat)
     if tasks:
@@ -185,7 +203,7 @@ def estimate(state: Level7State, seat: int, option: Option) -> int | None:
         value -= THERE
     if goal_tile(after) and not flags_wanting(after):
         return value
-    return value + TILE * min(3, hurry(after)) + found_value(after)
+    return value + TILE * min(3, impatience(after)) + found_value(after)
 
 
 def found_value(state: Level7State) -> int:

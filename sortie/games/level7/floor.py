@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.level7.card_worth import card_worth, item_worth
+from sortie.games.level7.card_worth import card_worth
 from sortie.games.level7.catalogue import (
     FACILITY,
     FEAR,
@@ -66,7 +66,6 @@ class Floor:
         self.items: tuple[Item, ...] = library.items
         self.enemies: tuple[EnemyKind, ...] = library.enemies
         self.card_worth: tuple[int, ...] = tuple([card_worth(card) for card in self.cards])
-        self.item_worth: tuple[int, ...] = tuple([item_worth(item) for item in self.items])
         self.open_hands = rulings.get("open_hands", "no") == "yes"
         self.awaited = frozenset([(trigger.when, trigger.what) for trigger in scenario.triggers])
         # Masks of cards: by the stat of their bonus, and those whose ability belongs to an attack.
@@ -81,6 +80,7 @@ class Floor:
         self.bound = mask_of(
             [number for number, card in enumerate(self.cards) if not is_unbound(card.ability)]
         )
+        self.usable = mask_of([number for number, item in enumerate(self.items) if item.use])
         self.panels = library.with_icons(PANEL)
         self.medical = library.with_icons(MEDICAL)
         self.task_tiles = task_tiles(library, scenario)
@@ -128,11 +128,13 @@ class GearTable:
         "ratings",
         "rerolls",
         "weapons",
+        "worth",
     )
 
     def __init__(self, floor: Floor, skills: tuple[int, ...], items: tuple[int, ...]) -> None:
         self.effects: list[tuple[str, Effect]] = []
         self.capacity = 2
+        self.worth = -1  # to a player who compares; -1: not judged yet
         self.weapons = sum([floor.items[item].weapon for item in items])
         self.ignored: list[str] = []
         self.mods: list[tuple[int, int, str, str]] = []  # stat, number, context, source

@@ -11,6 +11,8 @@ from sortie.kernel.masks import listed
 
 FARTHEST = 12  # steps; what is farther is just far
 # Waiting for others at the way out: with so many cards, so many turns of each player, for those so near.
+# Being locked in, by the cards that are missing; for each step that others are away; others count for one part in so many.
+WORN, FAR, LEFT_BEHIND = (0, 100, 250, 500, 900), 100, 4
 WAITING_HAND, WAITING_TURNS, WAITING_STEPS = 3, 14, 7
 
 
@@ -43,7 +45,8 @@ def work_tiles(state: Level7State) -> int:
     wanted = 0
     for action in scenario.actions:
         wanted |= 1 << action.tile if action.tile >= 0 else library.with_icons(action.icon)
-    keys = scenario.feed and keys_carried(state) < flags_wanting(state)
+    keyed = scenario.feed or any(action.key for action in scenario.actions)
+    keys = keyed and not state.lockdown and keys_carried(state) < flags_wanting(state)
     if scenario.goal_flag == "accessed" or keys:
         wanted |= library.with_icons(PANEL)
     return wanted & ~state.accessed
@@ -89,6 +92,22 @@ def locked_in_early(state: Level7State) -> bool:
     return flags_wanting(state) > 0 and not work_tiles(state) & goal
 
 
+def locked_in_cost(state: Level7State, seat: int) -> int:
+    """What it costs to have begun lockdown just now: worn players will be killed, and who is far will come too late."""
+    goal = goal_tile(state)
+    cost = 0
+    for other in range(state.floor.players):
+        if state.fate[other] != PLAYING or state.place[other] < 0:
+            continue
+        missing = state.vitality[other] - len(state.hands[other])
+        one = WORN[max(0, min(missing, len(WORN) - 1))]
+        if other != seat:
+            far = steps_to(state, state.place[other], goal) if goal else FARTHEST
+            one = (one + FAR * far) // LEFT_BEHIND
+        cost += one
+    return cost
+
+
 def task_tiles(state: Level7State, seat: int) -> int:
     """Where a player has something to do on the map as it is; none: explore."""
     goal = goal_tile(state)
@@ -98,9 +117,10 @@ def task_tiles(state: Level7State, seat: int) -> int:
     if not goal and begins_lockdown(state, "access_failed"):
         return 0  # a failure would lock everybody in: first find the way out
     keyed = scenario.feed or any(action.key for action in scenario.actions)
-    if keyed and state.floor.library.key_item in state.items[seat]:
+    short = scenario.feed and keys_carried(state) < flags_wanting(state)
+    if keyed and not short and state.floor.library.key_item in state.items[seat]:
         return goal
-    if scenario.feed and keys_carried(state) >= flags_wanting(state):
+    if scenario.feed and not short:
         return beside(state, goal)
     found = work_tiles(state) & state.layout.tiles
     own = own_work(state, seat, found)

@@ -11,6 +11,7 @@ from sortie.games.level7.catalogue import INT, KIND_OF, SPD, STR
 from sortie.games.level7.challenge_actions import ACCESS_RATING, SIDES, UNLOCK_RATINGS
 from sortie.games.level7.challenges import prepares, rating_change
 from sortie.games.level7.fear import has_room
+from sortie.games.level7.offers import best_offer, next_word
 from sortie.games.level7.plan import waits, work_tiles
 from sortie.games.level7.state import Level7State
 from sortie.games.level7.stats import stat
@@ -49,6 +50,10 @@ def least_worthy(state: Level7State, seat: int) -> int:
 
 def menu_lines(state: Level7State, choice: Choice) -> list[Line]:
     """Of the main menu: the likeliest challenges, and what needs no roll and can do any good; like enemies once."""
+    partners = [option.target for option in choice.options if option.verb == "trade"]
+    offer = best_offer(state, choice.seat, partners) if partners else None
+    if offer is not None:
+        return [(Option("trade", offer.other),)]  # it costs nothing and holds nothing up
     lines: list[Line] = []
     kinds: list[int] = []
     likely: list[tuple[int, Line]] = []
@@ -74,7 +79,7 @@ def is_sensible(state: Level7State, seat: int, option: Option) -> bool:
     if verb == "escape":
         return not waits(state, seat)
     if verb == "trade":
-        return False  # each item helps whoever carries it as much as another
+        return False  # there is no offer that both would like
     if verb == "bonus":
         return state.floor.cards[option.target].stat == SPD
     if verb == "ability":
@@ -177,6 +182,11 @@ def reroll_lines(state: Level7State, choice: Choice) -> list[Line]:
     return [(option,) for option in reversed(list(choice.options))]
 
 
+def offer_lines(state: Level7State, choice: Choice) -> list[Line]:
+    """An offer is put together word by word."""
+    return [(next_word(state, choice),)]
+
+
 def skill_lines(state: Level7State, choice: Choice) -> list[Line] | None:
     """A free look at a tile is always taken."""
     option = choice.options.first()
@@ -194,4 +204,5 @@ BY_LABEL: dict[str, Callable[[Level7State, Choice], list[Line] | None]] = {
     "character": first_line,
     "reroll": reroll_lines,
     "start-skill": skill_lines,
+    "trade": offer_lines,
 }

@@ -77,8 +77,8 @@ def trade(table: Table, state: Level7State, other: int) -> None:
     if not given and not asked:
         state.refused += 1
         return
-    about = tuple([("give", item) for item in given] + [("ask", item) for item in asked])
-    answer = table.choose(other, "trade-offer", only("agree", "decline"), (("seat", seat), *about))
+    about = (("seat", seat), *listed_items(given, asked))
+    answer = table.choose(other, "trade-offer", only("agree", "decline"), about)
     if answer.verb == "decline":
         state.refused += 1
         if table.listening:
@@ -93,6 +93,11 @@ def trade(table: Table, state: Level7State, other: int) -> None:
     fit_items(table, state, other)
 
 
+def listed_items(given: list[int], asked: list[int]) -> tuple[tuple[str, int], ...]:
+    """L7-23.2: the items of an offer, as a question names them."""
+    return tuple([("give", item) for item in given] + [("ask", item) for item in asked])
+
+
 def put_together(table: Table, state: Level7State, seat: int, other: int) -> tuple[list[int], list[int]]:
     """L7-23.2: which items go which way; withdrawing leaves none."""
     own, theirs = list(state.items[seat]), list(state.items[other])
@@ -105,7 +110,7 @@ def put_together(table: Table, state: Level7State, seat: int, other: int) -> tup
         options.add("give", mask_of(own))
         options.add("ask", mask_of(theirs))
         options.one("withdraw")
-        option = table.choose(seat, "trade", options, (("seat", other),))
+        option = table.choose(seat, "trade", options, (("seat", other), *listed_items(given, asked)))
         if option.verb == "withdraw":
             return [], []
         if option.verb == "propose":
