@@ -8,6 +8,7 @@ from __future__ import annotations
 from sortie.games.skirm.briefing import MissionAction
 from sortie.games.skirm.mission_actions import flags_allow, on_marker
 from sortie.games.skirm.movement import contact
+from sortie.games.skirm.quirks import worth_of
 from sortie.games.skirm.roles import own_zone, plays_role
 from sortie.games.skirm.scoring import battle_result
 from sortie.games.skirm.state import SkirmState
@@ -31,7 +32,22 @@ def evaluate(state: SkirmState, seat: int) -> int:
     result = battle_result(state)
     if result is not None and result.winner >= 0:
         return WON if result.winner == seat else -WON
-    return worth(state, seat) - worth(state, 1 - seat) - CLOSE * strides_to_enemies(state, seat)
+    gap = worth(state, seat) - worth(state, 1 - seat) - CLOSE * strides_to_enemies(state, seat)
+    if state.battle.roster is not None:
+        gap += learnt(state, seat) - learnt(state, 1 - seat)
+    return gap
+
+
+def learnt(state: SkirmState, seat: int) -> int:
+    """What the quirks of a seat's Agents in this battle of a campaign are worth."""
+    battle, roster = state.battle, state.battle.roster
+    if roster is None:
+        return 0
+    return sum(
+        worth_of(battle.cards[unit], battle.library.quirks[name])
+        for unit in listed(battle.units[seat])
+        for name in roster.service(battle.agents[unit]).quirks
+    )
 
 
 def strides_to_enemies(state: SkirmState, seat: int) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from sortie.games.skirm.battle import Battle
 from sortie.games.skirm.names import SkirmNames, copies
+from sortie.games.skirm.roster import STANDINGS
 from sortie.games.skirm.state import (
     DID_CARRY,
     DID_DASH,
@@ -25,6 +26,7 @@ def facts_of(state: SkirmState) -> dict[str, Any]:
     names = SkirmNames(state)
     battle = state.battle
     return {
+        **campaign_facts(state),
         "mission": state.mission_id,
         "map": battle.map.name,
         "inches": list(battle.map.inches),
@@ -58,6 +60,31 @@ def facts_of(state: SkirmState) -> dict[str, Any]:
         "bonus_objective": named(names, "objective", state.bonus_objective),
         "effects": [effect_facts(battle, effect) for effect in state.effects],
         "agenda": [type(step).__name__ for step in reversed(state.agenda)],
+    }
+
+
+def campaign_facts(state: SkirmState) -> dict[str, Any]:
+    """The roster of a campaign, by agent; nothing for a single battle."""
+    battle = state.battle
+    if battle.roster is None:
+        return {}
+    services = [battle.roster.service(agent) for agent in range(len(battle.agent_names))]
+    return {
+        "campaign": battle.roster.plan.id,
+        "roster": {
+            name: {
+                "standing": STANDINGS[service.standing],
+                "remover": service.remover,
+                "quirks": list(service.quirks),
+                "rival": service.rival,
+                "blind_spot": service.blind_spot,
+            }
+            for name, service in zip(battle.agent_names, services, strict=True)
+        },
+        "fallen": [
+            [battle.unit_names[unit], battle.unit_names[attacker] if attacker >= 0 else ""]
+            for unit, attacker in state.fallen
+        ],
     }
 
 

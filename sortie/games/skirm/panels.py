@@ -8,7 +8,7 @@ from sortie.games.skirm.effects import special_value, stat_of
 from sortie.games.skirm.facts import flag_names
 from sortie.games.skirm.names import SkirmNames, unit_key
 from sortie.games.skirm.roles import role_of
-from sortie.games.skirm.service_lines import absent_lines, printed_skills, service_lines
+from sortie.games.skirm.service_lines import absent_lines, printed_skills, quirk_panels, service_lines
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.views import Meter, PanelView, Word
 
@@ -33,6 +33,7 @@ def panels_view(state: SkirmState, names: SkirmNames) -> list[PanelView]:
     """Everything beside the map."""
     panels = [mission_panel(state, names)]
     panels.extend(squad_panel(state, seat) for seat in (0, 1))
+    panels.extend(quirk_panels(state))
     panels.extend(card_panel(state, names, unit) for unit in range(state.battle.count))
     return panels
 

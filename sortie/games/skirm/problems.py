@@ -16,6 +16,7 @@ def problems_of(state: SkirmState) -> list[str]:
         *map_problems(state),
         *marker_problems(state),
         *effect_problems(state),
+        *campaign_problems(state),
     ]
 
 
@@ -160,4 +161,21 @@ def effect_problems(state: SkirmState) -> list[str]:
             found.append(f"{effect.source} touches an agent that does not exist")
         if effect.squares & ~battle.grid.full:
             found.append(f"{effect.source} touches a square that does not exist")
+    return found
+
+
+def campaign_problems(state: SkirmState) -> list[str]:
+    """SKM-DMG.2: in a campaign everybody without HIT has fallen once, and nobody has learnt too much."""
+    battle, roster = state.battle, state.battle.roster
+    if roster is None:
+        return ["somebody has fallen in a campaign, but this is none"] if state.fallen else []
+    found: list[str] = []
+    fallen = sorted(unit for unit, _ in state.fallen)
+    if fallen != [unit for unit, hit in enumerate(state.hit) if hit <= 0]:
+        found.append("those who have fallen disagree with the HIT of the agents")
+    for agent in range(len(roster.services)):
+        if agent >= len(battle.agent_names):
+            found.append("the roster has more agents than the squads")
+        elif len(roster.services[agent].quirks) > roster.plan.quirks_each:
+            found.append(f"{battle.agent_names[agent]} has more quirks than an agent may have")
     return found

@@ -7,6 +7,12 @@ from dataclasses import replace
 from sortie.games.skirm.cards import BATTLE, MELEE, RANGED, AgentCard, Effect, Quirk, Skill, Weapon
 from sortie.games.skirm.codes import with_agent_code, with_weapon_code
 
+# What a quirk is worth, for players that compare: by its rule, or by the stat or the kind of its effects.
+WORTH = {
+    "TF": 10, "HL": 12, "LD": 14, "AP": 16, "RR": 12, "VA": 8, "CR": 12, "act": 30, "mov": 6, "arm": 20, "roa": 8,
+    "skl": 14, "dam": 12, "extra_reroll": 12, "price": 3, "ignore": 3,
+}  # fmt: skip
+
 RIVALRY = "rivalry"
 BLIND_SPOT = "blind-spot"
 
@@ -50,3 +56,13 @@ def suits(card: AgentCard, quirk: Quirk) -> bool:
     wanted = [quirk.skill.weapon, *(effect.weapon for effect in quirk.skill.effects)]
     kinds = [weapon.typ for weapon in card.weapons] + [weapon.id for weapon in card.weapons]
     return all(not one or one in kinds for one in wanted)
+
+
+def worth_of(card: AgentCard, quirk: Quirk) -> int:
+    """What a quirk is worth on a card: more on an Agent that stands long and strikes often."""
+    words = [quirk.special, quirk.weapon_special]
+    if quirk.skill is not None:
+        words.extend(effect.stat or effect.kind for effect in quirk.skill.effects)
+    fits = quirk.weapon_typ or (quirk.skill.weapon if quirk.skill is not None else "")
+    dice = max((weapon.roa for weapon in card.weapons if not fits or weapon.typ == fits), default=0)
+    return (card.hit + dice) * sum(WORTH.get(word, 0) for word in words)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sortie.games.skirm.cards import Skill
 from sortie.games.skirm.names import agent_key
-from sortie.games.skirm.roster import LOST, REMOVED, RESTING
+from sortie.games.skirm.roster import LOST, REMOVED, RESTING, SURVIVED
 from sortie.games.skirm.state import SkirmState
-from sortie.kernel.views import Word
+from sortie.kernel.views import PanelView, Word
 
 ABSENT = {RESTING: "line-missing", LOST: "line-gone", REMOVED: "line-unsettled"}
 
@@ -30,16 +30,28 @@ def printed_skills(state: SkirmState, unit: int) -> tuple[Skill, ...]:
     return battle.squads[seat].agents[index].skills
 
 
+def quirk_line(name: str) -> Word:
+    """A quirk with its rules."""
+    return Word("line-quirk", {"quirk": f"@quirk-{name}", "rules": f"@quirk-{name}.rules"})
+
+
+def quirk_panels(state: SkirmState) -> list[PanelView]:
+    """What can be learnt, as long as somebody may still learn something from the last battle."""
+    roster = state.battle.roster
+    if roster is None or all(service.standing != SURVIVED for service in roster.services):
+        return []
+    panel = PanelView("quirks", "track", Word("panel-quirks"))
+    panel.lines.extend(quirk_line(name) for name in roster.plan.quirks)
+    return [panel]
+
+
 def service_lines(state: SkirmState, unit: int) -> list[Word]:
     """The quirks and the rivalry of an Agent."""
     battle = state.battle
     if battle.roster is None:
         return []
     service = battle.roster.service(battle.agents[unit])
-    lines = [
-        Word("line-quirk", {"quirk": f"@quirk-{name}", "rules": f"@quirk-{name}.rules"})
-        for name in service.quirks
-    ]
+    lines = [quirk_line(name) for name in service.quirks]
     if service.rival:
         tags: dict[str, str | int] = {"tag": f"@tag-{service.rival}", "tag2": f"@tag-{service.blind_spot}"}
         lines.append(Word("line-rivalry", tags))

@@ -260,31 +260,31 @@ action-call-out = Call Out
 ## Quirks
 
 quirk-thick-skinned = Thick-skinned
-    .rules = Always: TF1. A HIT about to be lost is kept on a roll of 1.
+    .rules = TF1. A HIT about to be lost is kept on a roll of 1.
 quirk-quick-healer = Quick healer
-    .rules = Always: HL1. This agent regains 1 HIT at the start of each Turn.
+    .rules = HL1. This agent regains 1 HIT at the start of each Turn.
 quirk-voice-of-command = Voice of command
-    .rules = Always: LD1. One more die for Tactical Orders while this agent is on the map. Once in a squad.
+    .rules = LD1. One more die for Tactical Orders while this agent is on the map. Once in a squad.
 quirk-seam-finder = Seam finder
-    .rules = Always: AP1 on melee weapons. The first hit cannot be saved.
+    .rules = AP1 on melee weapons. The first hit cannot be saved.
 quirk-relentless-blade = Relentless blade
-    .rules = Always: RR1 on melee weapons. One attack die may be rolled again.
+    .rules = RR1 on melee weapons. One attack die may be rolled again.
 quirk-second-look = Second look
-    .rules = Always: RR1 on ranged weapons. One attack die may be rolled again.
+    .rules = RR1 on ranged weapons. One attack die may be rolled again.
 quirk-battle-thirst = Battle thirst
-    .rules = Always: VA1 on melee weapons. This agent regains 1 HIT when its victim loses any.
+    .rules = VA1 on melee weapons. This agent regains 1 HIT when its victim loses any.
 quirk-long-legs = Long legs
-    .rules = Always: MOV +1.
+    .rules = MOV +1.
 quirk-goat-footed = Goat-footed
-    .rules = Always: leaving a Difficult square costs this agent nothing more.
+    .rules = Leaving a Difficult square costs this agent nothing more.
 quirk-patient-eye = Patient eye
-    .rules = Always: SKL +1 with ranged weapons if this agent has not moved in this activation.
+    .rules = SKL +1 with ranged weapons if this agent has not moved in this activation.
 quirk-cornered-beast = Cornered beast
-    .rules = Always: ROA +1 when this agent is the target of a melee.
+    .rules = ROA +1 when this agent is the target of a melee.
 quirk-nimble-fingers = Nimble fingers
-    .rules = Always: opening, closing, picking up and dropping cost this agent nothing.
+    .rules = Opening, closing, picking up and dropping cost this agent nothing.
 quirk-sixth-sense = Sixth sense
-    .rules = Always: one save die may be rolled again.
+    .rules = One save die may be rolled again.
 
 ## Campaigns
 

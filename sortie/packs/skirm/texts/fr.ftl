@@ -260,31 +260,31 @@ action-call-out = Provoquer
 ## Particularités
 
 quirk-thick-skinned = Peau dure
-    .rules = Toujours : TF1. Un HIT sur le point d'être perdu est gardé sur un 1.
+    .rules = TF1. Un HIT sur le point d'être perdu est gardé sur un 1.
 quirk-quick-healer = Guérison rapide
-    .rules = Toujours : HL1. Cet agent récupère 1 HIT au début de chaque tour.
+    .rules = HL1. Cet agent récupère 1 HIT au début de chaque tour.
 quirk-voice-of-command = Voix qui porte
-    .rules = Toujours : LD1. Un dé de plus pour les ordres tactiques tant que cet agent est sur la carte. Une fois par escouade.
+    .rules = LD1. Un dé de plus pour les ordres tactiques tant que cet agent est sur la carte. Une fois par escouade.
 quirk-seam-finder = Défaut de l'armure
-    .rules = Toujours : AP1 sur les armes de corps à corps. La première touche ne peut pas être sauvegardée.
+    .rules = AP1 sur les armes de corps à corps. La première touche ne peut pas être sauvegardée.
 quirk-relentless-blade = Lame acharnée
-    .rules = Toujours : RR1 sur les armes de corps à corps. Un dé d'attaque peut être relancé.
+    .rules = RR1 sur les armes de corps à corps. Un dé d'attaque peut être relancé.
 quirk-second-look = Second regard
-    .rules = Toujours : RR1 sur les armes de tir. Un dé d'attaque peut être relancé.
+    .rules = RR1 sur les armes de tir. Un dé d'attaque peut être relancé.
 quirk-battle-thirst = Soif de combat
-    .rules = Toujours : VA1 sur les armes de corps à corps. Cet agent récupère 1 HIT quand sa victime en perd.
+    .rules = VA1 sur les armes de corps à corps. Cet agent récupère 1 HIT quand sa victime en perd.
 quirk-long-legs = Longues jambes
-    .rules = Toujours : MOV +1.
+    .rules = MOV +1.
 quirk-goat-footed = Pied de chèvre
-    .rules = Toujours : quitter une case difficile ne coûte rien de plus à cet agent.
+    .rules = Quitter une case difficile ne coûte rien de plus à cet agent.
 quirk-patient-eye = Œil patient
-    .rules = Toujours : SKL +1 avec les armes de tir si cet agent n'a pas bougé pendant cette activation.
+    .rules = SKL +1 avec les armes de tir si cet agent n'a pas bougé pendant cette activation.
 quirk-cornered-beast = Bête acculée
-    .rules = Toujours : ROA +1 quand cet agent est la cible d'un corps à corps.
+    .rules = ROA +1 quand cet agent est la cible d'un corps à corps.
 quirk-nimble-fingers = Doigts agiles
-    .rules = Toujours : ouvrir, fermer, ramasser et lâcher ne coûtent rien à cet agent.
+    .rules = Ouvrir, fermer, ramasser et lâcher ne coûtent rien à cet agent.
 quirk-sixth-sense = Sixième sens
-    .rules = Toujours : un dé de sauvegarde peut être relancé.
+    .rules = Un dé de sauvegarde peut être relancé.
 
 ## Campagnes
 
