@@ -4,8 +4,9 @@ A tile is a small number. Each of its outer edges has a slot, counted clockwise 
 n, e, s, w; a 2 x 2 tile has n1, n2, e1, e2, s1, s2, w1, w2. `tile * SLOTS + slot` names an edge of the map for good,
 because a lying tile never moves. A layout never changes: laying a tile makes a new one.
 
-Layouts are made in every playout, so inside of them a cell is one number, `column * STRIDE + row`, and a side of a cell
-is `cell * 4 + side`: what a tile touches is then found by adding.
+Layouts are made in every playout, so inside of them a cell is one number, `column * STRIDE + row`, and what lies on it
+is another: the tile above four slots, of three bits each, for the sides of the cell. What a tile touches is then found
+by adding and shifting.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ SLOTS = 8
 SIDES = "nesw"
 STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
 STRIDE = 1024  # more rows than a map can ever have
+SLOT_BITS, TILE_SHIFT = 3, 12
 
 Cell = tuple[int, int]
 Edge = tuple[int, int, int]  # column, row, side
@@ -42,11 +44,11 @@ class Turned:
             tuple([(x, y) for x, y, side in self.edges if side == wanted and (x, y, side) in doors])
             for wanted in range(4)
         )
-        # As numbers: the cells, and by slot the own side and the side that would lie against it.
-        self.inside: tuple[int, ...] = tuple([cell_number(x, y) for x, y in cells])
-        self.outline: tuple[tuple[int, int], ...] = tuple(
-            [(side_number(edge), across(edge)) for edge in self.edges]
+        # As numbers: the cells with their slots, and by slot the cell behind it and where that keeps the slot it shows.
+        self.inside: tuple[tuple[int, int], ...] = tuple(
+            [(cell_number(x, y), slots_around(x, y, self.edges)) for x, y in cells]
         )
+        self.outline: tuple[tuple[int, int], ...] = tuple([across(edge) for edge in self.edges])
 
 
 def cell_number(x: int, y: int) -> int:
@@ -54,15 +56,19 @@ def cell_number(x: int, y: int) -> int:
     return x * STRIDE + y
 
 
-def side_number(edge: Edge) -> int:
-    """A side of a cell as one number."""
-    return cell_number(edge[0], edge[1]) * 4 + edge[2]
+def slots_around(x: int, y: int, edges: tuple[Edge, ...]) -> int:
+    """The slots at the four sides of a cell, as one number."""
+    found = 0
+    for slot, (column, row, side) in enumerate(edges):
+        if (column, row) == (x, y):
+            found |= slot << SLOT_BITS * side
+    return found
 
 
-def across(edge: Edge) -> int:
-    """The side of the next cell that lies against an edge, as one number."""
+def across(edge: Edge) -> tuple[int, int]:
+    """The cell behind an edge, and how far to shift for the slot of its side that lies against the edge."""
     x, y, side = edge
-    return side_number((x + STEP[side][0], y + STEP[side][1], (side + 2) % 4))
+    return cell_number(x + STEP[side][0], y + STEP[side][1]), (side + 2) % 4 * SLOT_BITS
 
 
 def outer_edges(cells: tuple[Cell, ...]) -> tuple[Edge, ...]:
@@ -92,6 +98,9 @@ class Shape:
 
     def __init__(self, cells: tuple[Cell, ...], doors: frozenset[Edge], ducts: frozenset[Edge]) -> None:
         self.turned: tuple[Turned, ...] = tuple(_turn(cells, doors, ducts, times) for times in range(4))
+        for turned in self.turned:
+            if turned.outline == self.turned[0].outline:
+                turned.outline = self.turned[0].outline  # one object: what lies around it is looked up once
         self.different: list[int] = self._different()
 
     def _different(self) -> list[int]:
@@ -138,7 +147,6 @@ class Layout:
         "cells",
         "doors",
         "ducts",
-        "edges",
         "extra",
         "facing",
         "free",
@@ -179,8 +187,7 @@ class Layout:
         self.open_doors = 0  # doors that lead to no tile yet
         self.linked = 0  # doors that meet a door
         self.free = 0  # edges with nothing behind them
-        self.cells: dict[int, int] = {}  # cell -> tile
-        self.edges: dict[int, int] = {}  # side of a cell -> edge
+        self.cells: dict[int, int] = {}  # cell -> tile and slots of its sides
         self.places: dict[int, Spot] = {}
         self.facing: dict[int, int] = {}  # edge -> the edge of the touching tile
         self.ducts: dict[int, int] = {}  # tile -> the tiles that its ducts reach, itself included
@@ -194,8 +201,8 @@ class Layout:
             before.linked,
             before.free,
         )
-        self.cells, self.edges, self.places = before.cells.copy(), before.edges.copy(), before.places.copy()
-        self.facing, self.ducts, self.joined = before.facing.copy(), before.ducts.copy(), before.joined[:]
+        self.cells, self.places, self.facing = before.cells.copy(), before.places.copy(), before.facing.copy()
+        self.ducts, self.joined = before.ducts.copy(), before.joined[:]
 
     def with_tile(self, tile: int, spot: Spot, extra: int = 0) -> Layout:
         """The layout with one more tile; `extra` are sides that serve as doors from now on."""
@@ -210,17 +217,15 @@ class Layout:
         self.doors |= turned.doors << first
         self.pipes |= turned.ducts << first
         self.ducts[tile] = 1 << tile
-        for cell in turned.inside:
-            self.cells[corner + cell] = tile
-        edges, corner = self.edges, corner * 4
-        free = 0
-        for edge, (own, meeting) in enumerate(turned.outline, first):
-            edges[corner + own] = edge
-            other = edges.get(corner + meeting)
-            if other is None:
+        cells, free = self.cells, 0
+        for cell, slots in turned.inside:
+            cells[corner + cell] = tile << TILE_SHIFT | slots
+        for edge, (behind, shift) in enumerate(turned.outline, first):
+            lying = cells.get(corner + behind)
+            if lying is None:
                 free |= 1 << edge
             else:
-                self._touch(edge, other)
+                self._touch(edge, (lying >> TILE_SHIFT) * SLOTS + (lying >> shift & SLOTS - 1))
         self.free |= free
 
     def _touch(self, edge: int, other: int) -> None:
@@ -252,7 +257,7 @@ class Layout:
 
     def tile_at(self, x: int, y: int) -> int:
         """The tile that covers a cell."""
-        return self.cells[cell_number(x, y)]
+        return self.cells[cell_number(x, y)] >> TILE_SHIFT
 
     def spot_of(self, tile: int) -> Spot | None:
         """Where a tile lies, None when it does not."""
@@ -272,47 +277,57 @@ class Layout:
 
     def fits(self, tile: int, door: int) -> list[Fit]:
         """Every way to lay a tile so that one of its doors meets this door."""
-        column, row = self.behind(door)
-        meeting = (self.side_of(door) + 2) % 4
-        found: list[Fit] = []
-        shape = self.shapes[tile]
-        for rotation in shape.different:
-            turned = shape.turned[rotation]
-            for x, y in turned.doorways[meeting]:
-                spot = Spot(column - x, row - y, rotation)
-                if self._is_free(turned, spot):
-                    found.append(self._judged(turned, spot, door))
-        return found
+        return [
+            Fit(Spot(x, y, rotation), blocked, linked)
+            for x, y, rotation, blocked, linked in self._found_fits(tile, door)
+        ]
 
     def best_fits(self, tile: int, door: int) -> list[Spot]:
         """The ways that block the fewest doors and, among these, link the most."""
-        fits = self.fits(tile, door)
-        if len(fits) < 2:
-            return [fit.spot for fit in fits]
-        fewest = min([fit.blocked for fit in fits])
-        most = max([fit.linked for fit in fits if fit.blocked == fewest])
-        return [fit.spot for fit in fits if fit.blocked == fewest and fit.linked == most]
+        fits = self._found_fits(tile, door)
+        if not fits:
+            return []
+        best = min([(blocked, -linked) for _, _, _, blocked, linked in fits])
+        return [Spot(x, y, turns) for x, y, turns, blocked, linked in fits if (blocked, -linked) == best]
 
-    def _is_free(self, turned: Turned, spot: Spot) -> bool:
-        corner = spot.x * STRIDE + spot.y
-        for cell in turned.inside:
+    def _found_fits(self, tile: int, door: int) -> list[tuple[int, int, int, int, int]]:
+        """Column, row, rotation, blocked doors and linked doors of every way."""
+        column, row = self.behind(door)
+        meeting = (self.side_of(door) + 2) % 4
+        doors = self.doors | 1 << door
+        shape = self.shapes[tile]
+        outline: tuple[tuple[int, int], ...] = ()
+        place = touched = theirs = 0
+        found: list[tuple[int, int, int, int, int]] = []
+        for rotation in shape.different:
+            turned = shape.turned[rotation]
+            for x, y in turned.doorways[meeting]:
+                corner = cell_number(column - x, row - y)
+                if not self._is_free(turned, corner):
+                    continue
+                if corner != place or turned.outline is not outline:
+                    outline, place = turned.outline, corner
+                    touched, theirs = self._around(outline, corner, doors)
+                own = turned.doors & touched
+                fit = (column - x, row - y, rotation, (own ^ theirs).bit_count(), (own & theirs).bit_count())
+                found.append(fit)
+        return found
+
+    def _is_free(self, turned: Turned, corner: int) -> bool:
+        for cell, _ in turned.inside:
             if corner + cell in self.cells:
                 return False
         return True
 
-    def _judged(self, turned: Turned, spot: Spot, door: int) -> Fit:
-        """Count doors against walls and doors against doors along all touching edges."""
-        blocked = linked = 0
-        doors = self.doors | 1 << door
-        corner = (spot.x * STRIDE + spot.y) * 4
-        for slot, (_, meeting) in enumerate(turned.outline):
-            edge = self.edges.get(corner + meeting)
-            if edge is not None:
-                theirs = doors >> edge & 1
-                own = turned.doors >> slot & 1
-                linked += own & theirs
-                blocked += own ^ theirs
-        return Fit(spot, blocked, linked)
+    def _around(self, outline: tuple[tuple[int, int], ...], corner: int, doors: int) -> tuple[int, int]:
+        """The slots of a shape at a corner that would touch something, and those that would touch a door."""
+        touched = theirs = 0
+        for slot, (behind, shift) in enumerate(outline):
+            lying = self.cells.get(corner + behind)
+            if lying is not None:
+                touched |= 1 << slot
+                theirs |= (doors >> (lying >> TILE_SHIFT) * SLOTS + (lying >> shift & SLOTS - 1) & 1) << slot
+        return touched, theirs
 
     def edge_name(self, edge: int) -> str:
         """The name of a slot as it lies: n, e, s, w, or n1, n2, ... on larger tiles."""

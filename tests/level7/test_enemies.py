@@ -150,9 +150,7 @@ def test_dr_cronos_acts_from_the_next_turn_on() -> None:
     assert now(Position(GAME, state.copy())).enemy_place[23] == tile("corridor-101-a")
     state.arrived[3] = state.turn
     assert now(Position(GAME, state.copy())).enemy_place[23] == tile("corridor-305")
-    assert (
-        attack_dice(drawn(tiles=ROW, enemies={"cronos": "crossing", "clone-1": "crossing"}), 23, 0).total == 5
-    )
+    assert attack_dice(drawn(tiles=ROW, enemies={"cronos": "crossing", "clone-1": "crossing"}), 23, 0) == 5
 
 
 @pytest.mark.rule("L7-34.13", "L7-38.7")

@@ -55,10 +55,10 @@ def test_the_other_side_is_a_target_by_its_value() -> None:
 @pytest.mark.rule("L7-36.1", "L7-36.3", "L7-36.4", "L7-5.14", "L7-3.11")
 def test_attack_dice() -> None:
     state = drawn(tiles=CROSS, enemies=HERE, players=[{"threat": 3, "fear": 5}])
-    assert attack_dice(state, 0, 0).total == 4 and attack_dice(state, 10, 0).total == 4
-    assert attack_dice(state, 0).total == 3 and attack_dice(state, 10).total == 3
+    assert attack_dice(state, 0, 0) == 4 and attack_dice(state, 10, 0) == 4
+    assert attack_dice(state, 0) == 3 and attack_dice(state, 10) == 3
     state.threat[0], state.fear[0] = 2, 4
-    assert attack_dice(state, 0, 0).total == 3 and attack_dice(state, 10, 0).total == 3
+    assert attack_dice(state, 0, 0) == 3 and attack_dice(state, 10, 0) == 3
 
 
 @pytest.mark.rule("L7-36.5", "L7-36.6", "L7-36.7")
@@ -101,11 +101,11 @@ def test_hybrids_frighten_and_beyond_eight_knock_out() -> None:
 @pytest.mark.rule("L7-37.5", "L7-37.6", "L7-37.7", "L7-37.8")
 def test_who_joins() -> None:
     state = drawn(tiles=CROSS, enemies={"clone-1": "crossing", "clone-2": "crossing"}, stunned=["clone-2"])
-    assert attack_dice(state, 10, 0).total == 3
+    assert attack_dice(state, 10, 0) == 3
     four = {"clone-1": "crossing", "clone-2": "crossing", "hybrid-int": "crossing", "hybrid-str": "crossing"}
     state = drawn(tiles=CROSS, enemies=four)
-    assert attack_dice(state, 20, 0).total == 3 + 1 + 2
-    assert attack_dice(state, 10, 0).total == 4
+    assert attack_dice(state, 20, 0) == 3 + 1 + 2
+    assert attack_dice(state, 10, 0) == 4
     found = position(
         "dice 5", "dice 6 6 6 6", scenario="daylight", moment="activation", box="", tiles=CROSS,
         enemies={"hybrid-int": "crossing", "hybrid-str": "crossing"}, players=[{"fear": 5, "hand": ["bolt"]}],

@@ -32,6 +32,8 @@ KINDS = ("guard", "clone", "hybrid", "cronos")
 GUARDS, CLONES, HYBRIDS, CRONOS_UNIT, ENEMIES = 0, 10, 20, 23, 24
 FIRST = (GUARDS, CLONES, HYBRIDS, CRONOS_UNIT)
 MASKS = (0x3FF, 0x3FF << 10, 7 << 20, 1 << 23)
+# For each mask of kinds, all enemies of these kinds.
+OF_KINDS = tuple([sum([MASKS[kind] for kind in range(4) if kinds >> kind & 1]) for kinds in range(16)])
 ENEMY_NAMES = (
     *[f"guard-{number + 1}" for number in range(10)],
     *[f"clone-{number + 1}" for number in range(10)],

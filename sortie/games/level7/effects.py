@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sortie.board.tile_ways import FAR
 from sortie.games.level7.activation import activate_after_failure
-from sortie.games.level7.catalogue import CRONOS, KIND_OF, KINDS, MASKS, Effect, named_effect
+from sortie.games.level7.catalogue import CRONOS, KIND_OF, KINDS, MASKS, OF_KINDS, Effect, named_effect
 from sortie.games.level7.challenges import challenge
 from sortie.games.level7.effect_places import place_effect, put_effect, spawn_effect, unplace_effect
 from sortie.games.level7.endings import decider, turn_order
@@ -210,26 +210,23 @@ def moves_effect(table: Table, state: Level7State, effect: Effect, seat: int, co
 def in_reach(state: Level7State, effect: Effect, seat: int) -> int:
     """L7-11.1, L7-25.1: active enemies of the kinds named: here, closest, or so far away by their own moves."""
     here = state.place[seat]
-    mask = 0
-    for kind in range(4):
-        if effect.kinds >> kind & 1:
-            mask |= MASKS[kind]
-    mask &= state.on_map & ~state.stunned
+    mask = OF_KINDS[effect.kinds] & state.on_map & ~state.stunned
     if effect.where == "map":
         return mask
     if here < 0 or not mask:
         return 0
     if effect.where == "here":
         return mask & state.crowd[here]
-    far = {
-        enemy: distance(state, network_of(KIND_OF[enemy]), here, state.enemy_place[enemy])
-        for enemy in listed(mask)
-    }
-    if effect.where == "closest":
-        limit = min(far.values(), default=FAR)
-    else:
-        limit = int(effect.where.partition(":")[2])
-    return mask_of([enemy for enemy, moves in far.items() if moves <= limit and moves < FAR])
+    closest = effect.where == "closest"
+    limit = FAR - 1 if closest else int(effect.where.partition(":")[2])
+    found = 0
+    for enemy in listed(mask):
+        moves = distance(state, network_of(KIND_OF[enemy]), here, state.enemy_place[enemy])
+        if closest and moves < limit:
+            found, limit = 0, moves
+        if moves <= limit:
+            found |= 1 << enemy
+    return found
 
 
 def pick_enemy(table: Table, state: Level7State, seat: int, enemies: int) -> int:

@@ -44,18 +44,34 @@ def joiners(state: Level7State, enemy: int) -> int:
     return state.active_on(state.enemy_place[enemy]) & MASKS[KIND_OF[enemy]] & ~(1 << enemy)
 
 
-def attack_dice(state: Level7State, enemy: int, seat: int = -1) -> Sum:
+def attack_parts(state: Level7State, enemy: int, seat: int = -1) -> tuple[int, int, int, int]:
     """L7-3.11, L7-5.14, L7-36.1, L7-36.3, L7-36.4, L7-37.2, L7-37.6: ATK, one for each that joins, and the extra against a player."""
     kind = KIND_OF[enemy]
-    dice = Sum("attack", state.floor.enemies[kind].attack, "L7-36.1")
-    dice.add("joined", joiners(state, enemy).bit_count(), "L7-37.2")
-    if kind in (HYBRID, CRONOS):
+    joined = joiners(state, enemy).bit_count()
+    clones = extra = 0
+    if kind == CLONE:
+        extra = 1 if seat >= 0 and state.fear[seat] >= FEAR_BONUS else 0
+    elif kind == GUARD:
+        extra = 1 if seat >= 0 and state.threat[seat] >= THREAT_BONUS else 0
+    else:
         helping = MASKS[CLONE] if kind == HYBRID else MASKS[CLONE] | MASKS[HYBRID]
-        dice.add("clones", (state.active_on(state.enemy_place[enemy]) & helping).bit_count(), "L7-37.6")
-    if seat >= 0 and kind == CLONE:
-        dice.add("afraid", 1 if state.fear[seat] >= FEAR_BONUS else 0, "L7-3.11")
-    if seat >= 0 and kind == GUARD:
-        dice.add("threatening", 1 if state.threat[seat] >= THREAT_BONUS else 0, "L7-5.14")
+        clones = (state.active_on(state.enemy_place[enemy]) & helping).bit_count()
+    return state.floor.enemies[kind].attack, joined, clones, extra
+
+
+def attack_dice(state: Level7State, enemy: int, seat: int = -1) -> int:
+    """L7-36.1, L7-37.2: how many dice an enemy rolls."""
+    return sum(attack_parts(state, enemy, seat))
+
+
+def attack_sum(state: Level7State, enemy: int, seat: int) -> Sum:
+    """L7-36.1, L7-37.2: the same number with its reasons."""
+    attack, joined, clones, extra = attack_parts(state, enemy, seat)
+    dice = Sum("attack", attack, "L7-36.1")
+    dice.add("joined", joined, "L7-37.2")
+    dice.add("clones", clones, "L7-37.6")
+    afraid = KIND_OF[enemy] == CLONE
+    dice.add("afraid" if afraid else "threatening", extra, "L7-3.11" if afraid else "L7-5.14")
     return dice
 
 
@@ -86,7 +102,7 @@ def attack_player(table: Table, state: Level7State, enemy: int, seat: int) -> No
             table.tell("attack-cancelled", (seat,))
         return
     icon = state.floor.enemies[KIND_OF[enemy]].icon
-    dice = attack_dice(state, enemy, seat).total
+    dice = attack_dice(state, enemy, seat)
     faces = roll_dice(table, state, state.active, "enemy-attack", dice, icon, [], NOTHING)
     strike(table, state, enemy, seat, count_icons(faces, icon) - defence)
 
@@ -117,7 +133,7 @@ def strike(table: Table, state: Level7State, enemy: int, seat: int, hits: int) -
 def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> int:
     """L7-6.6, L7-6.15, L7-6.16, L7-14.8, D-19: Toughness, any-time abilities, shifts; Toughness given, or CANCELLED."""
     given = 0
-    about = (("unit", enemy), ("number", attack_dice(state, enemy, seat).total))
+    about = (("unit", enemy), ("number", attack_dice(state, enemy, seat)))
     while may_play(state, seat):
         options = Options()
         options.one("pass")
@@ -152,7 +168,7 @@ def attack_enemy(table: Table, state: Level7State, enemy: int, foe: int) -> None
     tile = state.enemy_place[enemy]
     if table.listening:
         table.tell("fought", (enemy, foe, joiners(state, enemy).bit_count() + 1))
-    dice = attack_dice(state, enemy).total
+    dice = attack_dice(state, enemy)
     faces = roll_dice(table, state, state.active, "enemy-attack", dice, icon, [], NOTHING)
     removed = count_icons(faces, icon) - state.floor.enemies[kind].toughness + 1
     here = state.enemies_on(tile, MASKS[kind])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sortie.games.level7.catalogue import INT, KIND_OF, STR, TGH
 from sortie.games.level7.challenge_actions import ACCESS_RATING, SIDES, UNLOCK_RATINGS
 from sortie.games.level7.challenges import rating_change
-from sortie.games.level7.enemy_attacks import attack_dice
+from sortie.games.level7.enemy_attacks import attack_sum
 from sortie.games.level7.state import ESCAPED, INFIRMARY, PASSED, PLAYING, Level7State
 from sortie.games.level7.stats import stat_sum
 from sortie.kernel.game import Consequence
@@ -30,7 +30,7 @@ def numbers_of(state: Level7State, choice: Choice, option: Option) -> list[Sum]:
     """
     if choice.label == "defend":
         enemy = dict(choice.about)["unit"]
-        return [attack_dice(state, enemy, choice.seat), stat_sum(state, choice.seat, TGH)]
+        return [attack_sum(state, enemy, choice.seat), stat_sum(state, choice.seat, TGH)]
     found = challenge_of(state, option)
     if found is None:
         return []

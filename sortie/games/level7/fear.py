@@ -11,8 +11,11 @@ EVENTS: dict[str, tuple[str, ...]] = {"fear": ("seat", "number")}
 
 def change_fear(table: Table, state: Level7State, seat: int, number: int) -> None:
     """L7-3.1, L7-3.3, L7-3.7: up is more frightened; a forced change stops at the end of the track."""
-    level = max(CALMEST, min(HIGHEST, state.fear[seat] + number))
-    if level != state.fear[seat]:
+    before = state.fear[seat]
+    level = before + number
+    if not CALMEST <= level <= HIGHEST:
+        level = HIGHEST if number > 0 else CALMEST
+    if level != before:
         state.fear[seat] = level
         if table.listening:
             table.tell("fear", (seat, level))

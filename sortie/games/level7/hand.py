@@ -35,23 +35,22 @@ class FindItem(NamedTuple):
     seat: int
 
 
-def refill(deck: Deck, discards: list[int]) -> None:
-    """L7-6.18, L7-8.8, L7-30.6, R-13: an empty deck is made of its discards."""
-    if not deck:
-        for card, number in enumerate(discards):
-            deck.loose[card] += number
-            discards[card] = 0
+def refill(deck: Deck, discards: list[int]) -> bool:
+    """L7-6.18, L7-8.8, L7-30.6, R-13: an empty deck is made of its discards; False when there are none either."""
+    if deck:
+        return True
+    for card, number in enumerate(discards):
+        deck.loose[card] += number
+        discards[card] = 0
+    return bool(deck)
 
 
 def draw_cards(table: Table, state: Level7State, seat: int, number: int) -> int:
     """L7-4.3, L7-18.3: adrenaline cards up to the hand limit; how many were drawn."""
     drawn = 0
-    deck = state.adrenaline
-    while drawn < number and len(state.hands[seat]) < state.vitality[seat]:
-        refill(deck, state.adrenaline_discards)
-        if not deck:
-            break
-        card = deck.draw(table, "adrenaline", seat)
+    number = min(number, state.vitality[seat] - len(state.hands[seat]))
+    while drawn < number and refill(state.adrenaline, state.adrenaline_discards):
+        card = state.adrenaline.draw(table, "adrenaline", seat)
         state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
         drawn += 1
         if table.listening:
@@ -98,8 +97,7 @@ def fit_hand(table: Table, state: Level7State, seat: int) -> None:
 
 def draw_item(table: Table, state: Level7State) -> int:
     """L7-8.6, L7-8.8: the next item of the deck, -1 when there is none."""
-    refill(state.item_deck, state.item_discards)
-    if not state.item_deck:
+    if not refill(state.item_deck, state.item_discards):
         return -1
     return state.item_deck.draw(table, "item")
 

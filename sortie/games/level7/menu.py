@@ -38,6 +38,7 @@ from sortie.games.level7.scenario_rules import (
     throw_uniform,
 )
 from sortie.games.level7.state import DID_TRADE, Level7State
+from sortie.games.level7.structure import locked_doors, vent_tiles
 from sortie.games.level7.trading import pick_up, screen_pick_up, screen_trade, spend_item, trade
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
@@ -125,8 +126,7 @@ def screen_frighten(state: Level7State, screen: Screen, detail: int) -> None:
 
 def screen_use(state: Level7State, screen: Screen, detail: int) -> None:
     """L7-8.8: items that are discarded for their effect in the own turn."""
-    items = [item for item in state.items[state.active] if state.floor.items[item].use]
-    screen.need("L7-8.8", mask_of(items))
+    screen.need("L7-8.8", mask_of(state.items[state.active]) & state.floor.usable)
 
 
 def screen_end(state: Level7State, screen: Screen, detail: int) -> None:
@@ -146,11 +146,8 @@ PLAIN, EVERY = 1, -1
 Row = tuple[str, Screening, int, int]  # verb, its own conditions, detail, numbers to begin with
 
 # In the order of the menu, by what they are about.
-GOING: tuple[Row, ...] = (
-    ("move", screen_move, 0, EVERY),
-    ("explore", screen_explore, 0, EVERY),
-    ("vent", screen_vent, 0, EVERY),
-)
+GOING: tuple[Row, ...] = (("move", screen_move, 0, EVERY), ("explore", screen_explore, 0, EVERY))
+DUCTS: tuple[Row, ...] = (("vent", screen_vent, 0, EVERY),)
 LEAVING: tuple[Row, ...] = (("escape", screen_escape, 0, PLAIN), *GOING)
 FIGHTING: tuple[Row, ...] = (
     ("attack", screen_attack, 0, EVERY),
@@ -179,7 +176,7 @@ CHALLENGES = (FIGHTING, LOCKS, PANELS, TASKS)
 OTHERS = (SCENARIO, TRADE, PICK_UP, ITEMS, END)
 # Every verb with what its whole group needs, its own conditions, and the numbers it begins with.
 SCREEN_OF: dict[str, tuple[Gate, Screening, int]] = {
-    **{verb: (screen_leaving, screening, numbers) for verb, screening, _, numbers in LEAVING},
+    **{verb: (screen_leaving, one, numbers) for rows in (LEAVING, DUCTS) for verb, one, _, numbers in rows},
     **{verb: (screen_challenge, one, numbers) for rows in CHALLENGES for verb, one, _, numbers in rows},
     **{verb: (screen_nothing, one, numbers) for rows in OTHERS for verb, one, _, numbers in rows},
     **{verb: (screen_cards, screening, numbers) for verb, screening, _, numbers in CARDS},
@@ -194,11 +191,13 @@ def near(state: Level7State, screen: Screen) -> list[Row]:
     rows: list[Row] = []
     if screen_leaving(state, screen):
         rows += LEAVING if here == scenario.goal else GOING
+        if vent_tiles(state) >> here & 1:
+            rows += DUCTS
     task = floor.task_tiles >> here & 1
     if screen_challenge(state, screen):
         if state.crowd[here] & ~state.stunned:
             rows += FIGHTING
-        if state.locks:
+        if state.locks and locked_doors(state, here):
             rows += LOCKS
         if floor.panels >> here & 1 and scenario.access:
             rows += PANELS

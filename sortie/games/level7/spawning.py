@@ -49,6 +49,8 @@ def with_room(state: Level7State, kind: int, tiles: int) -> int:
     """Those of some tiles that are not full for a kind; guards keep off the swarm."""
     full = state.swarm if kind == GUARD else 0
     rest = state.on_map & MASKS[kind]
+    if kind == CRONOS or rest.bit_count() < state.floor.scenario.limits[kind]:
+        return tiles & ~full  # too few to fill any
     while rest:
         low = rest & -rest
         tile = state.enemy_place[low.bit_length() - 1]

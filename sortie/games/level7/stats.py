@@ -7,11 +7,16 @@ from sortie.games.level7.floor import FEAR_EFFECTS, fits
 from sortie.games.level7.state import Level7State
 from sortie.kernel.modifiers import Sum
 
+# For each level of fear: what the stats of everybody are.
+BY_FEAR = tuple(
+    [tuple([base + added for base, added in zip(BASE_STATS, row, strict=True)]) for row in FEAR_EFFECTS]
+)
+
 
 def stat(state: Level7State, seat: int, which: int, context: str = "") -> int:
     """L7-2.1, L7-2.2, L7-2.3, L7-2.6, L7-3.2, L7-3.9: a stat at the moment it is used, never below 0."""
     gear = state.floor.gear(state.skills[seat], state.items[seat])
-    total = BASE_STATS[which] + FEAR_EFFECTS[state.fear[seat]][which] + gear.stat(which, context)
+    total = BY_FEAR[state.fear[seat]][which] + (gear.stat(which, context) if context else gear.plain[which])
     if seat == state.active:
         total += state.bonus[which]
     return total if total > 0 else 0

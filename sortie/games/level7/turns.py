@@ -166,11 +166,12 @@ def start_skills(table: Table, state: Level7State, step: StartSkills) -> None:
     """L7-7.2, L7-18.4, D-03: what skills do at the start of a turn, used or passed."""
     seat = state.active
     skills = state.skills[seat]
-    if step.place + 1 < len(skills):
-        state.then(StartSkills(step.place + 1))
-    if step.place >= len(skills):
+    place = step.place
+    if place + 1 < len(skills):
+        state.then(StartSkills(place + 1))
+    if place >= len(skills):
         return
-    number = skills[step.place]
+    number = skills[place]
     skill = state.floor.skills[number]
     if not skill.start:
         return
