@@ -21,7 +21,7 @@ from sortie.kernel.requests import Choice, Request
 from sortie.kernel.screens import Refusal
 from sortie.kernel.state import State, Step
 from sortie.kernel.table import Table
-from sortie.kernel.views import View
+from sortie.kernel.views import PanelView, View
 
 if TYPE_CHECKING:
     from sortie.kernel.campaign import Campaign
@@ -259,6 +259,18 @@ class Game:
     def campaigns(self) -> tuple[Campaign, ...]:
         """The campaigns that can be played with the packs that are loaded; most games have none."""
         return ()
+
+    def profiles(self, side: str) -> list[PanelView]:
+        """The cards of whoever may play for a side, as printed, to be read before anybody is chosen."""
+        for scenario in self.scenarios():
+            others = [one for one in scenario.sides if one != side]
+            if side in scenario.sides and others:
+                state = self.start(Setup(scenario=scenario.id, sides=(side, others[0])))
+                own = [one for one in self.view(state, 0, None).panels if one.kind == "card" and one.seat == 0]
+                for panel in own:
+                    panel.lines = [line for line in panel.lines if not line.key.startswith("badge-")]
+                return own
+        return []
 
     def allowance(self, state: State, seat: int) -> Allowance | None:
         """The time that the rules give a seat at this moment; None: as much as it likes."""

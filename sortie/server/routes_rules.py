@@ -1,12 +1,13 @@
-"""The rules of a game, for pages that show why something is not allowed, and its guided games."""
+"""What can be read about a game: its rules, its guided games, and who may play for a side."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Query
 
 from sortie.content.statements import rule_statements
+from sortie.kernel.views import plain_of
 from sortie.server.house import House, house_of
 from sortie.server.routes_games import GameName, PackIds
 from sortie.server.wire import Out
@@ -51,6 +52,26 @@ class LessonsOut(Out):
     """All lessons of a game."""
 
     lessons: list[LessonOut]
+
+
+class ProfilesOut(Out):
+    """The cards of a side as printed; panels in the vocabulary of views."""
+
+    profiles: list[dict[str, Any]]
+
+
+@router.get("/games/{game}/profiles")
+async def profiles(
+    house: Annotated[House, Depends(house_of)],
+    game: GameName,
+    side: Annotated[str, Query(max_length=80, description="Empty: every side.")] = "",
+    packs: PackIds = None,
+) -> ProfilesOut:
+    """Whoever may play for a side, to be read before anybody is chosen; empty where nobody is known before."""
+    opened = await house.hall.game(game, tuple(packs or ()))
+    known = dict.fromkeys([name for scenario in opened.scenarios() for name in scenario.sides])
+    found = [panel for name in known if side in ("", name) for panel in opened.profiles(name)]
+    return ProfilesOut(profiles=[plain_of(panel) for panel in found])
 
 
 @router.get("/games/{game}/rules")

@@ -41,3 +41,18 @@ def test_every_switch_and_each_of_its_values_has_words(told: tuple[Game, Path]) 
     for switch in game.switches:
         keys = [f"switch-{switch.id}", *(f"switch-{switch.id}-{value}" for value in switch.values)]
         assert [key for key in keys if key not in english] == []
+
+
+def test_whoever_may_play_for_a_side_is_a_card_with_words(told: tuple[Game, Path]) -> None:
+    game, _ = told
+    sides = dict.fromkeys(side for scenario in game.scenarios() for side in scenario.sides)
+    for side in sides:
+        panels = game.profiles(side)
+        assert len({panel.piece for panel in panels}) == len(panels)
+        assert all(panel.kind == "card" and panel.piece and (panel.meters or panel.lines) for panel in panels)
+        words = [word for panel in panels for word in (panel.title, *panel.lines)]
+        words += [meter.label for panel in panels for meter in panel.meters]
+        for language in LANGUAGES:
+            assert [
+                word.key for word in words if game.texts(language, word.key, word.parameters) == word.key
+            ] == []

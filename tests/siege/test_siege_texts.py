@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sortie.content.packs import read_packs
-from sortie.games.siege import board_view, inquiries, outlines, panels, rules, view
+from sortie.games.siege import board_view, inquiries, outlines, panels, profiles, rules, view
 from sortie.games.siege.dice import LABELS
 from sortie.games.siege.names import BAND_NAMES, FACING_NAMES, PROTECTION_NAMES
 from sortie.games.siege.rules import EVENTS, VERBS
@@ -17,7 +17,8 @@ from tests.siege.drawing import siege_game
 
 SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
 PASSED_ON = {"offer_reveals": 2, "pay_to_ignore": 3}
-VIEWS = [Path(str(module.__file__)) for module in (board_view, panels, view, inquiries, outlines)] + FINDINGS
+VIEWS = [Path(str(module.__file__)) for module in (board_view, panels, profiles, view, inquiries, outlines)]
+VIEWS += FINDINGS
 OPAQUE = ("heavy-wall", "light-wall", "reinforced-wall", "barricade", "shutter")
 SECTIONS = (
     "heavy-wall",

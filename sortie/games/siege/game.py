@@ -12,6 +12,7 @@ from sortie.games.siege.library import Library
 from sortie.games.siege.missions import concede, game_result
 from sortie.games.siege.names import SiegeNames
 from sortie.games.siege.problems import problems_of
+from sortie.games.siege.profiles import profiles
 from sortie.games.siege.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
 from sortie.games.siege.saves import load_state, save_state
 from sortie.games.siege.setup import SIDES, can_sit, open_table
@@ -32,7 +33,7 @@ from sortie.kernel.screens import Refusal
 from sortie.kernel.setup_memory import SetupMemory
 from sortie.kernel.state import State, Step
 from sortie.kernel.table import Table
-from sortie.kernel.views import View
+from sortie.kernel.views import PanelView, View
 
 RULES_VERSION = "1"
 
@@ -63,6 +64,9 @@ class SiegeGame(Game):
             maps = tuple(name for name in mission.layouts if name in self.library.buildings)
             found.append(Scenario(mission.id, SIDES, maps, maps[0]))
         return tuple(found)
+
+    def profiles(self, side: str) -> list[PanelView]:
+        return profiles(self.library, side)
 
     def can_sit(self, sides: tuple[str, ...]) -> bool:
         return can_sit(sides)

@@ -9,7 +9,7 @@ from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable, ow
 from sortie.content.texts import Texts, texts_of
 from sortie.games.siege.library import Library
 from sortie.games.siege.packs import KINDS, load_library
-from sortie.games.siege.panels import pool_text
+from sortie.games.siege.profiles import pool_text
 from sortie.games.siege.setup import SIDES
 
 OPERATOR_COLUMNS = ("Operator", "Side", "Short", "Medium", "Long", "Run", "Stamina", "Destroy", "Gadget")

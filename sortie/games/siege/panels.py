@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, Dice, Pool
-from sortie.games.siege.names import BAND_NAMES
+from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.profiles import profile_lines
 from sortie.games.siege.setup import SIDES
 from sortie.games.siege.siege import COUNT, side_of
 from sortie.games.siege.state import SiegeState
 from sortie.kernel.views import Meter, PanelView, Word
-
-LETTERS = "YOR"
 
 
 def operator_key(state: SiegeState, operator: int) -> str:
@@ -80,25 +78,7 @@ def profile_panel(state: SiegeState, operator: int) -> PanelView:
         panel.meters.append(Meter(Word("meter-charges"), state.charges[operator], card.charges))
     if state.tokens[operator]:
         panel.meters.append(Meter(Word("meter-tokens"), state.tokens[operator]))
-    for band, pool in zip(BAND_NAMES, card.pools, strict=True):
-        panel.lines.append(Word(f"line-{band}", {"dice": pool_text(pool)}))
-    if card.gadget:
-        panel.lines.append(
-            Word(
-                "line-special",
-                {"special": f"@special-{card.gadget}", "rules": f"@special-{card.gadget}.rules"},
-            )
-        )
+    panel.lines = profile_lines(card)
     if not state.alive >> operator & 1:
         panel.lines.append(Word("line-eliminated"))
     return panel
-
-
-def pool_text(pool: Pool) -> str:
-    """Dice as the profile prints them: lightning dice with a star."""
-    words: list[str] = []
-    plain: Dice = pool.plain
-    for colour, count in enumerate(pool.dice):
-        words.extend([f"{LETTERS[colour]}*"] * (count - plain[colour]))
-        words.extend([LETTERS[colour]] * plain[colour])
-    return " ".join(words)

@@ -53,3 +53,11 @@ def test_what_is_not_offered_has_no_outline(server: ServerProcess, opened: dict[
     spectator = bearer(opened["spectators"]["token"])
     refused = httpx.post(f"{server.url}/tables/{table}/outline", json={"text": "end"}, headers=spectator)
     assert refused.status_code == 403
+
+
+def test_whoever_may_play_for_a_side_can_be_read(server: ServerProcess) -> None:
+    sides = server.get("/games/siege/scenarios")[0]["sides"]
+    each = [server.get(f"/games/siege/profiles?side={side}")["profiles"] for side in sides]
+    assert all(panels and panels[0]["kind"] == "card" and panels[0]["lines"] for panels in each)
+    assert server.get("/games/siege/profiles")["profiles"] == [panel for panels in each for panel in panels]
+    assert server.get("/games/siege/profiles?side=nobody") == {"profiles": []}

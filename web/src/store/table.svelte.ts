@@ -12,6 +12,7 @@ import {
   type LogLine,
   type News,
   type Odds,
+  type PanelView,
   type Place,
   type Seated,
   type TableData,
@@ -237,6 +238,11 @@ export class TableStore {
 
   record(): Promise<string> {
     return this.place.record();
+  }
+
+  /** The cards of a side as printed, of all sides for "". */
+  profiles(side: string): Promise<PanelView[]> {
+    return this.wire.profiles(this.facts?.game ?? "", side);
   }
 
   /** What a rule says; "" when nobody has written it down. */

@@ -141,6 +141,8 @@ export class Wire {
   tables = (): Promise<{ tables: TableLine[] }> => this.get("/tables?limit=20");
   rules = (game: string, language: Language): Promise<Schemas["RulesOut"]> =>
     this.get(`/games/${game}/rules?language=${language}`);
+  profiles = async (game: string, side: string): Promise<PanelView[]> =>
+    (await this.get<{ profiles: PanelView[] }>(`/games/${game}/profiles?side=${encodeURIComponent(side)}`)).profiles;
   lessons = (game: string): Promise<Schemas["LessonsOut"]> => this.get(`/games/${game}/lessons`);
   open = (order: TableOrder): Promise<Opened> => this.post("/tables", order);
   openRecord = (record: string, seats: SeatOrder[]): Promise<Opened> =>

@@ -1,0 +1,37 @@
+"""Who may play for a side can be read before anybody is chosen: in the lobby, and where a squad is put together."""
+
+from __future__ import annotations
+
+import pytest
+
+from sortie.games import game_names, open_game
+from tests.browser.hands import Mouse
+from tests.browser.tables import lobby
+from tests.browser.test_accessibility import violations
+from tests.browser.visits import PHONE, Visits, picture
+
+READABLE = [
+    name
+    for name in game_names()
+    if any(open_game(name).profiles(side) for one in open_game(name).scenarios() for side in one.sides)
+]
+
+
+@pytest.mark.parametrize("game", READABLE)
+def test_a_side_is_read_in_the_lobby(visits: Visits, game: str) -> None:
+    page = visits.page(PHONE, touch=True)
+    lobby(page, visits.url, game_names().index(game), Mouse())
+    look = page.locator("form.setup .seat button.look").first
+    look.wait_for()
+    side = page.locator("form.setup .seat select").last.evaluate("one => one.value")
+    look.click()
+    page.wait_for_selector("dialog[open] .card h2")
+    known = max(len(open_game(game).profiles(one)) for one in open_game(game).scenarios()[0].sides)
+    assert side and 0 < page.locator("dialog[open] .card").count() <= known
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('dialog .card h2')].every((one) => one.textContent)"
+    )
+    picture(page, f"{game}-phone-profiles")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
