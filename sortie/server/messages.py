@@ -25,6 +25,7 @@ from sortie.kernel.state import State
 from sortie.kernel.views import View
 from sortie.server.consent import own_undo
 from sortie.server.course import Course
+from sortie.server.orders import SPECTATOR
 from sortie.server.seats import partners
 
 FACES_KIND = "dice"
@@ -90,12 +91,29 @@ def log_lines(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
     match = course.match
     first = bisect_right(course.rows, since)
     events = _events(match, first if since else -1)
+    ear = _ear(course, seat)
     found: list[dict[str, Any]] = []
     if not since:
-        found.extend(_line(course, seat, 0, events.get(0, [])))
+        found.extend(_line(course, ear, 0, events.get(0, [])))
     for place in range(first, len(match.log)):
-        found.extend(_line(course, seat, place + 1, events.get(place + 1, [])))
+        found.extend(_line(course, ear, place + 1, events.get(place + 1, [])))
     return found
+
+
+class Ear(NamedTuple):
+    """Who listens: the seat as which events are heard, and the seats whose deeds may be told as such."""
+
+    seat: int
+    known: tuple[int, ...]
+    reads: bool  # also the answers of these seats as they were written
+
+
+def _ear(course: Course, seat: int) -> Ear:
+    """Of people who share a screen each reads the whole log, so it holds what all of them may know."""
+    together = partners(course.seats, seat)
+    if len(together) > 1 and course.match.game.hidden_information and not course.over:
+        return Ear(SPECTATOR, together, False)
+    return Ear(seat, (seat,) if seat != SPECTATOR else (), True)
 
 
 def _events(match: Match, after: int) -> dict[int, list[Event]]:
@@ -107,21 +125,21 @@ def _events(match: Match, after: int) -> dict[int, list[Event]]:
     return found
 
 
-def _line(course: Course, seat: int, entry_number: int, events: list[Event]) -> list[dict[str, Any]]:
+def _line(course: Course, ear: Ear, entry_number: int, events: list[Event]) -> list[dict[str, Any]]:
     match = course.match
-    heard = [one for one in (match.game.event_for(event, seat) for event in events) if one is not None]
+    heard = [one for one in (match.game.event_for(event, ear.seat) for event in events) if one is not None]
     told = [_told(course, event) for event in heard]
     if entry_number == 0:
         return [{"entry": 0, "number": 0, "seat": NOBODY, "text": "", "events": told}] if told else []
     entry = match.log[entry_number - 1]
     # In a game that hides things an answer may say more than its events do, until it is over.
-    own = seat >= 0 and entry.seat == seat
-    open_to_see = own or course.over or not match.game.hidden_information
+    everybody = course.over or not match.game.hidden_information
+    own = entry.seat in ear.known
     line = {
         "entry": entry_number,
         "number": course.rows[entry_number - 1],
-        "seat": entry.seat if open_to_see else NOBODY,
-        "text": entry.text if open_to_see else "",
+        "seat": entry.seat if everybody or own else NOBODY,
+        "text": entry.text if everybody or (own and ear.reads) else "",
         "events": told,
     }
     return [line]

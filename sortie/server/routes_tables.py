@@ -180,6 +180,7 @@ def table_out(table: LiveTable) -> TableOut:
         game=table.facts.game,
         public=table.facts.public,
         palette=PAPER if table.why_pinned else table.game.palette,
+        hidden_information=not table.why_pinned and table.game.hidden_information,
         setup=SetupOut(**table.setup.save()),
         status=table.status,
         number=table.number,

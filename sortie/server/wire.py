@@ -208,6 +208,7 @@ class TableOut(Out):
     table: str
     game: str
     palette: str
+    hidden_information: bool
     public: bool
     setup: SetupOut
     status: str

@@ -14,6 +14,8 @@ from prompt_toolkit.history import InMemoryHistory
 class LineSource:
     """Where the player's lines come from."""
 
+    shared = False  # whether people sit before it, one after the other
+
     def read(self, prompt: str, words: Callable[[], list[str]]) -> str | None:
         """The next line, None when there are no more."""
         sys.stdout.write(prompt)
@@ -41,6 +43,8 @@ class NotationCompleter(Completer):
 
 class TerminalLines(LineSource):
     """A terminal: tab completes, arrows walk through history, Ctrl-C and Ctrl-D leave."""
+
+    shared = True
 
     def __init__(self) -> None:
         self._session: PromptSession[str] = PromptSession(history=InMemoryHistory())

@@ -24,6 +24,7 @@ from sortie.terminal.selections import all_parts
 from sortie.terminal.tile_lines import draw_tiles
 from sortie.terminal.wording import Wording
 
+ERASE_SCROLLBACK = "\x1b[3J"
 BESIDE = 60  # so many columns beside the board are enough for the panels
 Note = Callable[[OptionView], str]
 Seen = tuple[list[BoardView], list[PieceView], list[PanelView], list[str]]
@@ -45,6 +46,13 @@ class Screen:
     def tell(self, line: str, style: str = "") -> None:
         """Words that are ready to be printed."""
         self.console.print(Text(line, style=style))
+
+    def wipe(self) -> None:
+        """Nothing that was printed can be seen or scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write(ERASE_SCROLLBACK)
+        self._shown = None
 
     def show(self, view: View, offered: frozenset[str], again: bool = False) -> None:
         """The whole table, unless nothing on it has changed since it was last shown."""

@@ -46,6 +46,7 @@ class Session:
         self.lines = lines
         self.watch = watch
         self.told = 0
+        self.sitting = -1  # who looked at the screen last
         self.offers = Offers(match.position, -1)
         self.menu = OptionMenu([])
 
@@ -114,6 +115,8 @@ class Session:
 
     def ask(self, seat: int) -> bool:
         """Ask a human until there is an answer; False when the human leaves."""
+        if not self.handed_over(seat):
+            return False
         self.news(seat)
         self.present(seat)
         while True:
@@ -124,6 +127,16 @@ class Session:
             outcome = self.take(seat, line)
             if outcome is not Outcome.STAY:
                 return outcome is Outcome.ONWARD
+
+    def handed_over(self, seat: int) -> bool:
+        """Where people with secrets share a terminal it shows nothing until the next one sits there; False: they left."""
+        last, self.sitting = self.sitting, seat
+        secrets = self.match.game.hidden_information and len(self.humans) > 1 and self.lines.shared
+        if not secrets or seat == last:
+            return True
+        self.screen.wipe()
+        words = self.screen.wording.say("hand-over", name=self.seats[seat].name)
+        return self.lines.read(f"{words} ", list) is not None
 
     def present(self, seat: int, again: bool = False) -> None:
         """Show the table and what may be answered."""

@@ -19,6 +19,7 @@ MOMENT = """() => {
   const confirm = document.querySelector(".act .confirm button.primary");
   return {
     over: !!document.querySelector('.act a[href*="replay="]'),
+    curtain: !!document.querySelector("main.curtain"),
     options: options.filter((one) => !one.disabled).map((one) => one.dataset.notation),
     squares: all(".cell.offered").map((one) => one.dataset.square),
     confirm: !!confirm && !confirm.disabled,
@@ -31,7 +32,9 @@ MOMENT = """() => {
            options.map((one) => one.dataset.notation).join("|")].join("\\n"),
   };
 }"""
-READY = f"() => {{ const now = ({MOMENT})(); return now.over || now.options.length ? now : null; }}"
+# A screen that several people share is theirs when they say so.
+CURTAIN = "main.curtain button.primary"
+READY = f"() => {{ const now = ({MOMENT})(); return now.over || now.curtain || now.options.length ? now : null; }}"
 MOVED = f"""(mark) => {{
   const now = ({MOMENT})();
   return now.mark !== mark || now.items || (now.confirm && now.odds) ? now : null;
@@ -45,6 +48,7 @@ class Moment(NamedTuple):
     """What a page shows and offers."""
 
     over: bool
+    curtain: bool
     options: list[str]
     squares: list[str]
     confirm: bool
@@ -74,7 +78,11 @@ class TablePage:
     def ready(self, timeout: int = BOT_PATIENCE) -> Moment:
         """Wait until this page is asked, or the game is over."""
         try:
-            return self._wait(READY, None, timeout)
+            now = self._wait(READY, None, timeout)
+            while now.curtain:
+                self.hand.press(self.page, CURTAIN)
+                now = self._wait(READY, None, timeout)
+            return now
         except TooLate:
             picture(self.page, "stuck")
             raise AssertionError(f"after {self.decisions} decisions nothing is asked: {self.now()}") from None

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from tests.browser.hands import Hand
+from tests.browser.table_page import CURTAIN, MOMENT
 from tests.server.edge.processes import ServerProcess
 
 HUMAN = {"kind": "human", "group": "here"}
@@ -40,8 +41,18 @@ def open_table(page: Page, hand: Hand) -> str:
     """Press the button; the id of the new table."""
     hand.press(page, "form.setup button.start")
     page.wait_for_url("**/t/**")
-    page.wait_for_selector(".act")
+    page.wait_for_selector(f".act, {CURTAIN}")
     return table_of(page)
+
+
+def sit_down(page: Page, address: str = "") -> None:
+    """At a table where something is asked; a screen that several people share is taken first."""
+    if address:
+        page.goto(address)
+    page.wait_for_function(f"() => {{ const now = ({MOMENT})(); return now.curtain || now.options.length; }}")
+    if page.locator(CURTAIN).count():
+        page.locator(CURTAIN).click()
+    page.wait_for_function(f"() => ({MOMENT})().options.length")
 
 
 def table_of(page: Page) -> str:

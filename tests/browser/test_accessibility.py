@@ -10,8 +10,7 @@ from playwright.sync_api import Page
 
 from sortie.games import game_names
 from tests.browser.hands import Mouse
-from tests.browser.table_page import MOMENT
-from tests.browser.tables import HUMAN, Played, all_seats, before_dice, branch, lobby, played
+from tests.browser.tables import HUMAN, Played, all_seats, before_dice, branch, lobby, played, sit_down
 from tests.browser.visits import PHONE, Visits, picture
 from tests.server.edge.processes import ServerProcess
 
@@ -40,8 +39,7 @@ def violations(page: Page) -> list[str]:
 def at_the_table(server: ServerProcess, page: Page, game: Played) -> str:
     """A table in the middle of a game; the line that dice will follow."""
     number, line = before_dice(game)
-    page.goto(branch(server, game, number, all_seats(server, game.game, HUMAN)))
-    page.wait_for_function(f"() => ({MOMENT})().options.length")
+    sit_down(page, branch(server, game, number, all_seats(server, game.game, HUMAN)))
     return line
 
 
@@ -98,8 +96,7 @@ def test_pictures_for_people(visits: Visits, server: ServerProcess, game: str) -
     decisions = [number for number, seat, _ in whole.lines if seat >= 0]
     page = visits.page()
     for name, number in (("start", decisions[0]), ("late", decisions[-3])):
-        page.goto(branch(server, whole, number, all_seats(server, game, HUMAN)))
-        page.wait_for_function(f"() => ({MOMENT})().options.length")
+        sit_down(page, branch(server, whole, number, all_seats(server, game, HUMAN)))
         picture(page, f"{game}-{name}")
     phone = visits.page(PHONE, touch=True)
     lobby(phone, visits.url, game_names().index(game), Mouse())

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
 
 from sortie.games import game_names
 from tests.browser.table_page import MOMENT
-from tests.browser.tables import HUMAN, Played, all_seats, before_dice, branch, played
+from tests.browser.tables import HUMAN, Played, all_seats, before_dice, branch, played, sit_down
 from tests.browser.test_accessibility import at_the_replay, at_the_table, show_odds, violations
 from tests.browser.test_languages import raw_keys
 from tests.browser.visits import PHONE, Visits, picture
@@ -39,11 +38,6 @@ def outlined(
     return None
 
 
-def ready(page: Page, address: str) -> None:
-    page.goto(address)
-    page.wait_for_function(f"() => ({MOMENT})().options.length")
-
-
 @pytest.mark.parametrize("game", game_names())
 def test_a_way_and_its_cost_are_drawn(visits: Visits, server: ServerProcess, game: str) -> None:
     found = outlined(server, played(server, game), "path")
@@ -51,7 +45,7 @@ def test_a_way_and_its_cost_are_drawn(visits: Visits, server: ServerProcess, gam
         return  # nobody moves square by square in this game
     address, _, finding = found
     page = visits.page()
-    ready(page, address)
+    sit_down(page, address)
     page.locator(f'[data-square="{finding["path"][-1]}"]').hover()
     page.wait_for_selector(".sketch .way", state="attached")
     assert page.locator(".sketch .cost.last").text_content() == str(finding["costs"][-1])
@@ -67,7 +61,7 @@ def test_lines_of_sight_are_drawn(visits: Visits, server: ServerProcess, game: s
         return  # nobody shoots along lines in this game
     address, line, finding = found
     page = visits.page(theme="dark")
-    ready(page, address)
+    sit_down(page, address)
     show_odds(page, line)
     page.wait_for_selector(".sketch .line", state="attached")
     assert page.locator(".sketch .line").count() == len(finding["lines"])
@@ -82,7 +76,7 @@ def test_questions_by_keyboard(visits: Visits, server: ServerProcess, game: str)
     if found is None:
         return  # a game without ways on its board answers none of these
     page = visits.page()
-    ready(page, found[0])
+    sit_down(page, found[0])
     page.keyboard.press("b")
     page.keyboard.press("ArrowRight")
     for key in "wlst":
@@ -149,7 +143,7 @@ def test_whose_turn_it_is_is_never_in_doubt(visits: Visits, server: ServerProces
     whole = played(server, game)
     number, _ = before_dice(whole)
     phone = visits.page(PHONE, touch=True)
-    ready(phone, branch(server, whole, number, all_seats(server, game, HUMAN)))
+    sit_down(phone, branch(server, whole, number, all_seats(server, game, HUMAN)))
     said = phone.locator(".act > .eyebrow").inner_text()
     for tab in (1, 2):
         phone.locator('.tabs [role="tab"]').nth(tab).tap()

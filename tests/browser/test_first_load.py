@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from sortie.games import game_names
-from tests.browser.table_page import MOMENT
-from tests.browser.tables import HUMAN, all_seats, before_dice, branch, played
+from tests.browser.table_page import CURTAIN, MOMENT
+from tests.browser.tables import HUMAN, all_seats, before_dice, branch, played, sit_down
 from tests.browser.visits import SCREENSHOTS, Visits
 from tests.server.edge.processes import ServerProcess
 
@@ -56,7 +56,7 @@ def test_a_table_is_light(visits: Visits, server: ServerProcess, game: str) -> N
     sizes = loaded(
         page,
         branch(server, whole, number, all_seats(server, game, HUMAN)),
-        f"() => ({MOMENT})().options.length",
+        f"() => {{ document.querySelector('{CURTAIN}')?.click(); return ({MOMENT})().options.length; }}",
     )
     write_down(f"{game} table, bytes gzipped", sum(sizes.values()))
     write_down(f"{game} table, interactive after ms", round(page.evaluate("performance.now()")))
@@ -68,8 +68,7 @@ def test_a_board_can_be_dragged(visits: Visits, server: ServerProcess, game: str
     whole = played(server, game)
     number, _ = before_dice(whole)
     page = visits.page()
-    page.goto(branch(server, whole, number, all_seats(server, game, HUMAN)))
-    page.wait_for_function(f"() => ({MOMENT})().options.length")
+    sit_down(page, branch(server, whole, number, all_seats(server, game, HUMAN)))
     box = page.locator(".board svg").first.bounding_box()
     assert box is not None
     before = page.locator(".board svg").first.get_attribute("viewBox")

@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from sortie.games import game_names
-from tests.browser.table_page import MOMENT
-from tests.browser.tables import Played, played
+from tests.browser.tables import Played, played, sit_down
 from tests.browser.visits import Visits
 from tests.server.edge.processes import ServerProcess
 
@@ -66,7 +65,7 @@ def test_a_game_is_played_on_from_a_moment(visits: Visits, server: ServerProcess
     at_the_beginning(server, page, whole)
     page.get_by_role("button", name="Two on this screen").click()
     page.wait_for_url(lambda url: "replay=" not in url and "/t/" in url)
-    page.wait_for_function(f"() => ({MOMENT})().options.length")
+    sit_down(page)
 
 
 def test_a_public_table_is_watched_from_the_lobby(visits: Visits, server: ServerProcess) -> None:

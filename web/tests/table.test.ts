@@ -11,11 +11,12 @@ interface Told {
   number: number;
   seats: number[];
   branches: number;
+  secrets: boolean;
   answer?: () => unknown;
 }
 
 async function seated(told: Partial<Told> = {}) {
-  const server = { number: 3, seats: [0], branches: 4, ...told };
+  const server = { number: 3, seats: [0], branches: 4, secrets: false, ...told };
   const { wire, asked } = fakeWire({
     "/games/toy/words": (body) => ({ texts: (body["words"] as { key: string }[]).map((word) => `${String(body["language"])}:${word.key}`) }),
     "/games/toy/rules": () => ({ rules: [{ id: "TOY-1", text: "Foxes go first." }] }),
@@ -25,7 +26,7 @@ async function seated(told: Partial<Told> = {}) {
     "/tables/t1/why-not": (body) => ({ why_not: { allowed: false, rule: "TOY-1", reason: "", text: body["text"] } }),
     "/tables/t1/answer": () => (server.answer ? server.answer() : { number: server.number + 1 }),
     "/tables/t1/undo": () => ({ number: server.number + 1 }),
-    "/tables/t1": () => ({ table: "t1", game: "toy", status: "running", number: server.number, seats: [] }),
+    "/tables/t1": () => ({ table: "t1", game: "toy", status: "running", number: server.number, seats: [], hidden_information: server.secrets }),
   });
   const world = new FakeWorld();
   const store = new TableStore(wire, "t1", "secret", "en", world, () => 1000);
@@ -96,6 +97,25 @@ describe("a table", () => {
     await settle();
     expect(store.seat).toBe(1);
     expect(asked.some((one) => one.path === "/tables/t1/view?seat=1")).toBe(true);
+  });
+
+  it("draws a curtain when a screen with secrets changes hands", async () => {
+    const { store, world } = await seated({ seats: [0, 1], secrets: true });
+    expect(store.curtained).toBe(true);
+    store.takeScreen();
+    expect(store.curtained).toBe(false);
+    world.socket.say(news(4, { asked: [1] }));
+    expect(store.curtained).toBe(true);
+    store.takeScreen();
+    expect(store.curtained).toBe(false);
+    world.socket.say(news(5, { asked: [0] }));
+    store.hideNothing();
+    expect(store.curtained).toBe(false);
+  });
+
+  it("draws none for one seat, nor where nothing is secret", async () => {
+    expect((await seated({ secrets: true })).store.curtained).toBe(false);
+    expect((await seated({ seats: [0, 1] })).store.curtained).toBe(false);
   });
 
   it("offers to undo what one of its seats decided last", async () => {

@@ -43,6 +43,7 @@ final-score = { $name }: { $score } { $score ->
 draw = A draw.
 all-lost = Lost: nobody made it.
 winner = { $name } wins.
+hand-over = { $name }: sit down here, the others look away. Enter shows the table.
 human-name = Player { $number }
 bot-name = { $kind } { $number }
 

@@ -43,6 +43,7 @@ final-score = { $name } : { $score } { $score ->
 draw = Égalité.
 all-lost = Perdu : personne ne s'en est sorti.
 winner = { $name } gagne.
+hand-over = { $name } : prenez place, les autres regardent ailleurs. Entrée montre la table.
 human-name = Joueur { $number }
 bot-name = { $kind } { $number }
 

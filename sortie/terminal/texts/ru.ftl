@@ -44,6 +44,7 @@ final-score = { $name }: { $score } { $score ->
 draw = Ничья.
 all-lost = Поражение: никто не выбрался.
 winner = Победа: { $name }.
+hand-over = { $name }: садитесь сюда, остальные не смотрят. Enter покажет стол.
 human-name = Игрок { $number }
 bot-name = { $kind } { $number }
 

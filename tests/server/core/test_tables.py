@@ -17,7 +17,8 @@ from sortie.server.errors import (
     Stale,
     UnknownTable,
 )
-from sortie.server.orders import BOT, SeatOrder, TableOrder
+from sortie.server.messages import log_lines
+from sortie.server.orders import BOT, SPECTATOR, SeatOrder, TableOrder
 from sortie.server.tables import LiveTable
 from tests.server.core.duels import PEOPLE, SETUP, duel_hall, first_message, messages, opened, play
 
@@ -246,5 +247,30 @@ def test_a_closed_hall_ends_its_messages(tmp_path: Path) -> None:
         await asyncio.sleep(0.01)
         await hall.close()
         assert await listener == 1
+
+    asyncio.run(run())
+
+
+def test_a_log_at_a_shared_screen_holds_what_everybody_may_know(tmp_path: Path) -> None:
+    """Whose turn it is not sits before the same screen: secrets of a seat are not in the log until the end."""
+
+    async def run() -> None:
+        hall = await duel_hall(tmp_path / "a.db")
+        sofa = (SeatOrder(group="sofa"), SeatOrder(group="sofa"))
+        apart, _ = await opened(hall, TableOrder("duel", SETUP, PEOPLE))
+        together, _ = await opened(hall, TableOrder("duel", SETUP, sofa))
+        for table in (apart, together):
+            await play(table, seed=4, answers=6)
+        alone, shared, public = (
+            log_lines(table.course, seat, 0)
+            for table, seat in ((apart, 0), (together, 0), (together, SPECTATOR))
+        )
+        assert any(line["text"] for line in alone)
+        assert not any(line["text"] for line in shared)
+        assert {line["seat"] for line in shared} >= {0, 1}
+        assert [line["events"] for line in shared] == [line["events"] for line in public]
+        await play(together, seed=4)
+        assert together.status == "over" and any(line["text"] for line in log_lines(together.course, 0, 0))
+        await hall.close()
 
     asyncio.run(run())

@@ -44,6 +44,9 @@ export class TableStore {
   private expected = $state(0);
   private statements: Promise<Map<string, string>> | null = null;
   words = $state.raw<GameWords | null>(null);
+  /** Of several seats at one screen the one that sits before it, as far as somebody has said so. */
+  private before = $state(-1);
+  private nothingToHide = $state(false);
 
   private readonly place: Place;
   private readonly socket: Connection;
@@ -80,6 +83,22 @@ export class TableStore {
   get seat(): number {
     const asked = this.news?.asked.find((seat) => this.mine.includes(seat));
     return asked ?? this.view?.seat ?? this.mine[0] ?? -1;
+  }
+
+  /** Whether the screen must change hands before anything is shown: those who share it have secrets from each other. */
+  get curtained(): boolean {
+    const secrets = this.mine.length > 1 && (this.facts?.hidden_information ?? false) && !this.nothingToHide;
+    return secrets && !this.over && this.seat !== this.before;
+  }
+
+  /** The one whose seat is asked sits before the screen now. */
+  takeScreen(): void {
+    this.before = this.seat;
+  }
+
+  /** The people here may see what the others know. */
+  hideNothing(): void {
+    this.nothingToHide = true;
   }
 
   /** Whether the view shows the present moment, as far as is known here. */
