@@ -12,14 +12,15 @@ function squares(...names: [string, number, number][]): SquareView[] {
 
 describe("names of rooms", () => {
   const room = squares(["a1", 0, 0], ["b1", 1, 0], ["c1", 2, 0], ["a2", 0, 1], ["b2", 1, 1], ["c2", 2, 1]);
-  const crossed = new Set(["b1", "b2"]);
+  const busy = (...names: string[]) => ({ busy: new Set(names), apart: new Set<string>() });
+  const crossed = busy("b1", "b2");
 
   it("stand in the lowest row", () => {
-    expect(roomName("r", "Kitchen", room, new Set(), [10], wide)).toMatchObject({ x: 3 * CELL - 5, y: 2 * CELL - 7, lines: ["Kitchen"] });
+    expect(roomName("r", "Kitchen", room, busy(), [10], wide)).toMatchObject({ x: 3 * CELL - 5, y: 2 * CELL - 7, lines: ["Kitchen"] });
   });
 
   it("make room for whoever stands there", () => {
-    expect(roomName("r", "Kitchen", room, new Set(["b2"]), [10], wide)?.y).toBe(CELL - 7);
+    expect(roomName("r", "Kitchen", room, busy("b2"), [10], wide)?.y).toBe(CELL - 7);
   });
 
   it("take two lines before they become smaller", () => {
@@ -30,12 +31,17 @@ describe("names of rooms", () => {
     expect(roomName("r", "Kitchens", room, crossed, [10, 8, 6], wide)).toMatchObject({ size: 6, lines: ["Kitchens"], x: 3 * CELL - 5 });
   });
 
+  it("do not reach across a wall", () => {
+    const walled = { busy: new Set<string>(), apart: new Set(["b2 c2", "c2 b2"]) };
+    expect(roomName("r", "Kitchens", room, walled, [10], wide)).toMatchObject({ x: 2 * CELL - 5, y: 2 * CELL - 7 });
+  });
+
   it("stand somewhere even in a crowd", () => {
-    expect(roomName("r", "Hall", room, new Set(room.map((one) => one.name)), [10], wide)).not.toBeNull();
+    expect(roomName("r", "Hall", room, busy(...room.map((one) => one.name)), [10], wide)).not.toBeNull();
   });
 
   it("are left out rather than cut", () => {
-    expect(roomName("r", "Observatory", squares(["a1", 0, 0]), new Set(), [10, 8], wide)).toBeNull();
+    expect(roomName("r", "Observatory", squares(["a1", 0, 0]), busy(), [10, 8], wide)).toBeNull();
   });
 });
 
@@ -52,12 +58,17 @@ describe("sizes of names", () => {
 
 describe("names of tiles", () => {
   it("take more lines where one is too long", () => {
-    expect(tileName("t", "Guard Room Bravo", squares(["t", 0, 0]), [10, 8], wide)).toMatchObject({ size: 10, lines: ["Guard", "Room", "Bravo"] });
+    expect(tileName("t", "Guard Room Bravo", squares(["t", 0, 0]), [10, 8], false, wide)).toMatchObject({ size: 10, lines: ["Guard", "Room", "Bravo"] });
+  });
+
+  it("stay in one line above whoever stands there, if that can be read", () => {
+    expect(tileName("t", "Lab A", squares(["t", 0, 0]), [12, 10], false, wide)).toMatchObject({ size: 12, lines: ["Lab", "A"] });
+    expect(tileName("t", "Lab A", squares(["t", 0, 0]), [12, 10], true, wide)).toMatchObject({ size: 10, lines: ["Lab A"] });
   });
 
   it("become smaller for a long word, and are left out rather than cut", () => {
-    expect(tileName("t", "Locker", squares(["t", 0, 0]), [10, 8], wide)).toMatchObject({ size: 8, lines: ["Locker"] });
-    expect(tileName("t", "Observatory", squares(["t", 0, 0]), [10, 8], wide)).toBeNull();
+    expect(tileName("t", "Locker", squares(["t", 0, 0]), [10, 8], false, wide)).toMatchObject({ size: 8, lines: ["Locker"] });
+    expect(tileName("t", "Observatory", squares(["t", 0, 0]), [10, 8], false, wide)).toBeNull();
   });
 });
 

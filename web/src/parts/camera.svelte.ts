@@ -1,5 +1,6 @@
 // Where one looks at a board: zoom, middle, and how far a drag has got. Knows sizes, draws nothing.
 import type { BoardView } from "../store/wire";
+import { isLettered } from "./geometry";
 import { CELL } from "./shapes";
 
 export interface Point {
@@ -7,7 +8,8 @@ export interface Point {
   y: number;
 }
 
-const MARGIN = 44;
+const MARGIN = 44; // units around a board whose letters and numbers stand there
+const PLAIN_MARGIN = 14;
 const CLOSEST = 6;
 const LARGEST = 1.7; // pixels for a unit that a whole board is drawn with at most
 const TAP = 6; // pixels a finger may slip and still tap
@@ -26,7 +28,8 @@ export class Camera {
 
   private get whole(): { x: number; y: number; w: number; h: number } {
     const { left, top, width, height } = this.board();
-    return { x: left * CELL - MARGIN, y: top * CELL - MARGIN, w: width * CELL + 2 * MARGIN, h: height * CELL + 2 * MARGIN };
+    const margin = isLettered(this.board()) ? MARGIN : PLAIN_MARGIN;
+    return { x: left * CELL - margin, y: top * CELL - margin, w: width * CELL + 2 * margin, h: height * CELL + 2 * margin };
   }
 
   /** The part of the board that is shown. */

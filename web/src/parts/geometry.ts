@@ -113,6 +113,11 @@ export function spread(crowd: PieceView[], piece: PieceView): { x: number; y: nu
   return { x: Math.cos(angle) * CELL * 0.23, y: Math.sin(angle) * CELL * 0.23, scale: 0.6 };
 }
 
+/** Whether squares go by letters and numbers; maps of tiles have names instead. */
+export function isLettered(board: BoardView): boolean {
+  return board.squares.every((square) => /^[a-z]{1,2}\d+$/.test(square.name));
+}
+
 /** Squares as one drawing: few nodes are drawn faster than many. */
 export function areaPath(squares: SquareView[], inset = 0, round = 0): string {
   const size = CELL - 2 * inset;

@@ -38,6 +38,12 @@ function falling(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor(first - last + 1.001)) }, (_, step) => first - step);
 }
 
+/** What a name keeps clear of: squares, and pairs of squares that it would reach across. */
+export interface Kept {
+  busy: ReadonlySet<string>;
+  apart: ReadonlySet<string>;
+}
+
 type Width = (text: string, size?: number) => number;
 
 /** Squares that have something on their lower border that is more than a wall: a name there would be crossed out. */
@@ -50,23 +56,29 @@ export function overDoors(board: BoardView): Set<string> {
   return found;
 }
 
+/** Pairs of squares with something between them, such as a wall: a name across it would be crossed out. */
+export function divided(board: BoardView): Set<string> {
+  return new Set(board.edges.flatMap((edge) => [`${edge.a} ${edge.b}`, `${edge.b} ${edge.a}`]));
+}
+
 /** Squares of one row that touch, in runs from left to right. */
-function runs(squares: SquareView[]): SquareView[][] {
+function runs(squares: SquareView[], apart: ReadonlySet<string> = new Set()): SquareView[][] {
   const sorted = [...squares].sort((a, b) => a.y - b.y || a.x - b.x);
   const found: SquareView[][] = [];
   for (const square of sorted) {
     const run = found.at(-1);
     const before = run?.at(-1);
-    if (run && before && before.y === square.y && before.x === square.x - 1) run.push(square);
+    const next = before && before.y === square.y && before.x === square.x - 1 && !apart.has(`${before.name} ${square.name}`);
+    if (run && next) run.push(square);
     else found.push([square]);
   }
   return found;
 }
 
 /** A room's name: whole, in its lowest row where it fits beside what is in the way; in two lines or smaller before it is left out. */
-export function roomName(name: string, text: string, squares: SquareView[], busy: Set<string>, sizes: number[], width: Width = textWidth): PlacedName | null {
-  for (const free of [squares.filter((square) => !busy.has(square.name)), squares]) {
-    const rows = runs(free).reverse();
+export function roomName(name: string, text: string, squares: SquareView[], kept: Kept, sizes: number[], width: Width = textWidth): PlacedName | null {
+  for (const free of [squares.filter((square) => !kept.busy.has(square.name)), squares]) {
+    const rows = runs(free, kept.apart).reverse();
     for (const size of sizes) {
       for (let lines = 1; lines <= ROOM_LINES; lines += 1) {
         for (const run of rows) {
@@ -82,14 +94,16 @@ export function roomName(name: string, text: string, squares: SquareView[], busy
   return null;
 }
 
-/** A tile's name: whole, at its upper border, in more lines or smaller before it is left out. */
-export function tileName(name: string, text: string, squares: SquareView[], sizes: number[], width: Width = textWidth): PlacedName | null {
+/** A tile's name: whole, at its upper border, in more lines or smaller before it is left out; in one line above who stands there. */
+export function tileName(name: string, text: string, squares: SquareView[], sizes: number[], taken = false, width: Width = textWidth): PlacedName | null {
   const run = runs(squares)[0];
   const first = run?.[0];
   if (!run || !first) return null;
-  for (const size of sizes) {
-    const lines = wrapped(text, run.length * CELL - 2 * EDGE, size, TILE_LINES, width);
-    if (lines) return { name, x: first.x * CELL + EDGE, y: first.y * CELL + size + 3, size, lines, anchor: "start" };
+  for (const most of taken ? [1, TILE_LINES] : [TILE_LINES]) {
+    for (const size of sizes) {
+      const lines = wrapped(text, run.length * CELL - 2 * EDGE, size, most, width);
+      if (lines) return { name, x: first.x * CELL + EDGE, y: first.y * CELL + size + 3, size, lines, anchor: "start" };
+    }
   }
   return null;
 }

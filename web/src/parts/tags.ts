@@ -39,5 +39,5 @@ export function codeOf(name: string): string {
 }
 
 function isNumber(word: string | undefined): boolean {
-  return word !== undefined && /^\d+$/.test(word);
+  return word !== undefined && /^(\d+|\(\d+\))$/.test(word);
 }
