@@ -265,15 +265,16 @@ class Layout:
 
     def behind(self, edge: int) -> Cell:
         """The cell on the other side of an edge."""
+        column, row, _ = self._facing_cell(edge)
+        return column, row
+
+    def _facing_cell(self, edge: int) -> Edge:
+        """The cell on the other side of an edge, with the side of it that lies there."""
         tile, slot = divmod(edge, SLOTS)
         spot = self.places[tile]
         x, y, side = self.shapes[tile].turned[spot.rotation].edges[slot]
-        return (spot.x + x + STEP[side][0], spot.y + y + STEP[side][1])
-
-    def side_of(self, edge: int) -> int:
-        """The side an edge looks to."""
-        tile, slot = divmod(edge, SLOTS)
-        return self.shapes[tile].turned[self.places[tile].rotation].edges[slot][2]
+        step = STEP[side]
+        return spot.x + x + step[0], spot.y + y + step[1], (side + 2) % 4
 
     def fits(self, tile: int, door: int) -> list[Fit]:
         """Every way to lay a tile so that one of its doors meets this door."""
@@ -285,15 +286,14 @@ class Layout:
     def best_fits(self, tile: int, door: int) -> list[Spot]:
         """The ways that block the fewest doors and, among these, link the most."""
         fits = self._found_fits(tile, door)
-        if not fits:
-            return []
+        if len(fits) < 2:
+            return [Spot(x, y, turns) for x, y, turns, _, _ in fits]
         best = min([(blocked, -linked) for _, _, _, blocked, linked in fits])
         return [Spot(x, y, turns) for x, y, turns, blocked, linked in fits if (blocked, -linked) == best]
 
     def _found_fits(self, tile: int, door: int) -> list[tuple[int, int, int, int, int]]:
         """Column, row, rotation, blocked doors and linked doors of every way."""
-        column, row = self.behind(door)
-        meeting = (self.side_of(door) + 2) % 4
+        column, row, meeting = self._facing_cell(door)
         doors = self.doors | 1 << door
         shape = self.shapes[tile]
         outline: tuple[tuple[int, int], ...] = ()

@@ -44,12 +44,12 @@ def payable(state: Level7State, seat: int) -> tuple[int, int]:
 
 def bonus_cards(state: Level7State, seat: int, which: int) -> int:
     """L7-6.2, L7-6.11, L7-6.12: cards whose stat half is of a stat and can be paid."""
-    return state.floor.cards_in(state.hands[seat]) & state.floor.stat_cards[which] & payable(state, seat)[0]
+    return mask_of(state.hands[seat]) & state.floor.stat_cards[which] & payable(state, seat)[0]
 
 
 def ability_cards(state: Level7State, seat: int) -> int:
     """L7-6.2, L7-6.11, L7-6.12: cards whose ability can be paid."""
-    return state.floor.cards_in(state.hands[seat]) & payable(state, seat)[1]
+    return mask_of(state.hands[seat]) & payable(state, seat)[1]
 
 
 def preparing_cards(state: Level7State, seat: int, context: str) -> int:
@@ -71,7 +71,7 @@ def prepares_for(ability: tuple[Effect, ...], context: str) -> bool:
 
 def add_shifts(options: Options, state: Level7State, seat: int) -> None:
     """L7-6.2, L7-6.13, L7-6.16, R-09: a free shift of the own fear needs room in its direction."""
-    cards = state.floor.cards_in(state.hands[seat])
+    cards = mask_of(state.hands[seat])
     if state.fear[seat] > CALMEST:
         options.add("calm", cards)
     if state.fear[seat] < HIGHEST:

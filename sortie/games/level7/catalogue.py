@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from sortie.board.tile_map import Shape
 
@@ -220,6 +220,8 @@ class Scenario:
     nests: tuple[int, ...] = ()
     medical: int = -1  # tile whose supplies stop when a clone comes, -1 for none
     next: str = ""  # the scenario that follows in the story
+    stacks_solo: tuple[int, ...] = ()  # numbers for one player alone, where they differ
+    reserves_solo: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -240,7 +242,6 @@ class Library:
     printed_vents: int = 0
     key_item: int = -1
     deck_tiles: int = 0  # mask of the tiles that belong to the stacks
-    hands: dict[tuple[int, ...], int] = field(default_factory=dict)  # hands met so far, as masks
 
     def scenario(self, name: str) -> int:
         """The number of a scenario, -1 for none."""
@@ -248,6 +249,15 @@ class Library:
             if scenario.id == name:
                 return number
         return -1
+
+    def scenario_for(self, number: int, players: int) -> Scenario:
+        """L7-17.2: a scenario as so many play it; for one player alone some numbers may differ."""
+        scenario = self.scenarios[number]
+        if players == 1 and scenario.stacks_solo:
+            scenario = replace(scenario, stacks=(scenario.stacks_solo[0], scenario.stacks_solo[1]))
+        if players == 1 and scenario.reserves_solo:
+            scenario = replace(scenario, reserves=(scenario.reserves_solo[0], scenario.reserves_solo[1]))
+        return scenario
 
     def tile(self, name: str) -> int:
         """The number of a tile, -1 for none."""

@@ -52,7 +52,8 @@ def target_here(state: Level7State, enemy: int) -> int:
                 value = player_value(state, kind, seat)
                 if value > best:
                     best, found = value, seat
-    for foe in listed(state.crowd[tile] & foes_of(state, kind)):
+    others = state.crowd[tile] & ~MASKS[kind]
+    for foe in listed(others & foes_of(state, kind)) if others else ():
         value = enemy_value(state, kind, KIND_OF[foe])
         if value > best:
             best, found = value, ENEMY + foe

@@ -47,8 +47,6 @@ TILE_KINDS = {
 # Words of the effect language that need an enemy, a tile or a condition to do anything.
 BOUND = ("stun", "remove", "step", "look", "if")
 
-MOST_HANDS = 20_000  # hands that are remembered
-
 Gear = tuple[tuple[int, ...], tuple[int, ...]]  # skills and items of a player
 
 
@@ -88,22 +86,12 @@ class Floor:
             kind: library.with_icons(*icons) for kind, icons in TILE_KINDS.items()
         }
         self.preparing: dict[str, int] = {}  # context of a roll -> cards whose ability changes such a roll
-        self._hands = library.hands
         self.payable: dict[int, tuple[int, int]] = {}  # fear -> cards whose bonus, whose ability can be paid
         self.card_rows: dict[int, tuple[tuple[str, int], ...]] = {}  # fear -> verbs for cards, and for which
         self.event_steps: dict[
             tuple[int, str], tuple[Step, ...]
         ] = {}  # event card and icon -> steps, last first
         self._gear: dict[Gear, GearTable] = {}
-
-    def cards_in(self, hand: tuple[int, ...]) -> int:
-        """The cards of a hand as a mask."""
-        known = self._hands.get(hand)
-        if known is None:
-            if len(self._hands) >= MOST_HANDS:
-                self._hands.clear()
-            known = self._hands[hand] = mask_of(hand)
-        return known
 
     def gear(self, skills: tuple[int, ...], items: tuple[int, ...]) -> GearTable:
         """What a set of skills and items does."""
@@ -120,7 +108,6 @@ class GearTable:
     __slots__ = (
         "_sums",
         "capacity",
-        "effects",
         "ignored",
         "loud",
         "mods",
@@ -132,22 +119,21 @@ class GearTable:
     )
 
     def __init__(self, floor: Floor, skills: tuple[int, ...], items: tuple[int, ...]) -> None:
-        self.effects: list[tuple[str, Effect]] = []
         self.capacity = 2
         self.worth = -1  # to a player who compares; -1: not judged yet
         self.weapons = sum([floor.items[item].weapon for item in items])
         self.ignored: list[str] = []
         self.mods: list[tuple[int, int, str, str]] = []  # stat, number, context, source
         self.ratings: list[tuple[str, int]] = []
-        self.rerolls: list[tuple[str, Effect]] = []
+        self.rerolls: list[tuple[int, Effect]] = []  # with their numbers in notation: skills, then items
         self.loud: list[tuple[str, int]] = []
         self._sums: dict[tuple[int, str], int] = {}
         for skill in skills:
             for effect in floor.skills[skill].effects:
-                self.add(f"skill-{floor.skills[skill].id}", effect)
+                self.add(f"skill-{floor.skills[skill].id}", skill, effect)
         for item in items:
             for effect in floor.items[item].effects:
-                self.add(f"item-{floor.items[item].id}", effect)
+                self.add(f"item-{floor.items[item].id}", len(floor.skills) + item, effect)
         # What is added outside of challenges.
         self.plain = tuple(
             [
@@ -162,12 +148,12 @@ class GearTable:
             ]
         )
 
-    def add(self, source: str, effect: Effect) -> None:
+    def add(self, source: str, number: int, effect: Effect) -> None:
         """One standing effect."""
         if effect.verb == "mod":
             self.mods.append((effect.stat, effect.number, effect.context, source))
         elif effect.verb == "reroll":
-            self.rerolls.append((source, effect))
+            self.rerolls.append((number, effect))
         elif effect.verb == "rating":
             self.ratings.append((effect.context, effect.number))
         elif effect.verb == "ignore":
@@ -216,4 +202,4 @@ def fits(contexts: str, context: str) -> bool:
     """Whether an effect for these contexts (`unlock|access`, `any`) counts in one; `any` means every challenge."""
     if contexts == "any":
         return context != "peek"
-    return context in contexts.split("|")
+    return contexts == context or ("|" in contexts and context in contexts.split("|"))

@@ -74,7 +74,7 @@ def lose_cards(table: Table, state: Level7State, seat: int, number: int) -> None
         card = state.hands[seat][0]
         if number < len(state.hands[seat]):
             options = Options()
-            options.add("discard", state.floor.cards_in(state.hands[seat]))
+            options.add("discard", mask_of(state.hands[seat]))
             card = table.choose(seat, "discard", options, (("number", number),), concealed=True).target
         throw_away(state, seat, card)
         number -= 1

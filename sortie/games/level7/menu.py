@@ -58,7 +58,7 @@ def screen_cards(state: Level7State, screen: Screen) -> bool:
     """L7-6.4, L7-6.10, L7-6.15: cards of the own hand, never the last one."""
     if not may_play(state, state.active) and screen.refuse("L7-6.4"):
         return False
-    return screen.need("L7-6.2", state.floor.cards_in(state.hands[state.active]))
+    return screen.need("L7-6.2", mask_of(state.hands[state.active]))
 
 
 def screen_bonus(state: Level7State, screen: Screen, detail: int) -> None:
@@ -229,7 +229,7 @@ def add_cards(options: Options, state: Level7State) -> None:
     seat, floor = state.active, state.floor
     if not may_play(state, seat):
         return
-    held, level = floor.cards_in(state.hands[seat]), state.fear[seat]
+    held, level = mask_of(state.hands[seat]), state.fear[seat]
     known = floor.card_rows.get(level)
     if known is None:
         known = floor.card_rows[level] = found_card_rows(state)

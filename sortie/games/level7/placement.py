@@ -34,10 +34,11 @@ def weights(state: Level7State, stack: int) -> tuple[int, ...]:
     """How likely each tile is next in a stack: tiles that are surely in it, and the tiles nobody has seen."""
     sure = state.sure[stack] if stack < 2 else 0
     rest = state.left[stack] - len(state.top) - sure.bit_count()
-    unseen = state.unseen
-    found = [rest if unseen >> tile & 1 else 0 for tile in range(state.floor.size)]
+    # The digits of the mask, lowest first, with the weight in place of each 1: quicker than asking for each tile.
+    digits = f"{state.unseen:0{state.floor.size}b}"[::-1].encode()
+    found = list(digits.translate(bytes.maketrans(b"01", bytes((0, rest)))))
     for tile in listed(sure):
-        found[tile] = max(1, unseen.bit_count())
+        found[tile] = max(1, state.unseen.bit_count())
     return tuple(found)
 
 
