@@ -10,12 +10,16 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sortie.board.rays import CORNERS, Rays
+from sortie.board.rays import CORNERS, Beams, Rays
 from sortie.board.terrain import Terrain
 from sortie.board.tubes import Tubes
-from sortie.kernel.masks import listed
 
 _TURNS_KEPT: Final = 4096
+_SHUT_KEPT: Final = 1 << 18
+_BITS: Final = 8  # of a coordinate, and of a height
+_CODE_BITS: Final = 3 * _BITS
+# Added to the difference of two codes, so that none of its parts is negative.
+_WAY: Final = ((1 << _BITS | 1) << _BITS | 1) << _BITS - 1
 
 
 class CornerLine(NamedTuple):
@@ -33,34 +37,16 @@ class CornerLine(NamedTuple):
 class _Area:
     """What is seen from one square while nobody stands in the way, among the targets asked about so far."""
 
-    __slots__ = ("asked", "casting", "cones", "hidden", "narrow", "seen", "turning")
+    __slots__ = ("asked", "cones", "firm", "known", "seen", "shadows", "turning")
 
     def __init__(self, size: int) -> None:
         self.asked = 0
-        self.seen = 0  # whatever the doors
-        self.turning = 0  # only with some doors open
-        self.narrow = 0  # of those seen: they stay so while nobody stands where few figures could
-        self.casting = 0  # the squares where these figures would stand
-        self.hidden: dict[int, int] = {}  # by the bit of such a square: the targets it may hide
+        self.seen = 0  # no door matters to them
+        self.turning = 0  # doors may matter to them
+        self.firm = 0  # of these: seen with all doors closed
         self.cones: list[int] = [-1] * size  # by square: what a figure there may hide; -1: not yet known
-
-    def cast(self, target: int, mask: int) -> None:
-        """Remember that only figures in this mask may hide a target."""
-        self.narrow |= target
-        self.casting |= mask
-        for square in listed(mask):
-            caster = 1 << square
-            self.hidden[caster] = self.hidden.get(caster, 0) | target
-
-    def shadow(self, occupied: int) -> int:
-        """The narrow targets that these figures may hide."""
-        casters = occupied & self.casting
-        mask = 0
-        while casters:
-            low = casters & -casters
-            casters ^= low
-            mask |= self.hidden[low]
-        return mask
+        self.known: list[int] = [0] * size  # of these: what has been looked at past that figure alone
+        self.shadows: list[int] = [0] * size  # and what it hides
 
 
 class CornerSight:
@@ -76,14 +62,17 @@ class CornerSight:
         self._every_door: Final = (1 << len(terrain.doors)) - 1
         # For each door the squares that touch an end of it.
         self._round_door: Final = [self._touching(edge) for edge in terrain.doors]
-        self._pairs: Final = terrain.grid.size * terrain.grid.size
-        # Where figures stop pairs of lines: by both squares while all doors that matter are open, and by pair +
-        # closed doors that matter * pairs. Plain tuples, which the collector of garbage leaves alone.
-        self._rows: Final[list[list[tuple[int, ...] | None]]] = [
-            [None] * self._size for _ in range(self._size)
-        ]
-        self._shut: Final[dict[int, tuple[int, ...]]] = {}
-        self._begun: Final[dict[int, int]] = {}  # by the same number: from which corner on there may be more
+        # By both squares: those that lines between them may cross; -1 where nobody has looked yet.
+        self._rows: Final[list[list[int]]] = [[-1] * self._size for _ in range(self._size)]
+        # By both squares: the pairs of lines that are free with all doors open, by the bits of `Beams.pairs`.
+        self._pairs: Final[list[list[int]]] = [[0] * self._size for _ in range(self._size)]
+        self._firm: Final[dict[int, int]] = {}  # by pair: the same with all doors closed, where doors matter
+        self._shut: Final[dict[int, int]] = {}  # by pair + doors * squares of the board: with these closed
+        # The place and height of a square as one number; a difference of two says the way between them.
+        self._codes: Final = [self._code(square) for square in range(self._size)]
+        self._past: Final[
+            dict[int, int]
+        ] = {}  # by ways to a square and a figure: the pairs left by the figure
         self._never: Final = [1 << square for square in range(self._size)]  # what no door brings into sight
         self._turning: Final = [0] * self._size  # the squares to which doors may matter
         self._doors: Final[dict[int, int]] = {}  # by pair: which doors, where any
@@ -94,105 +83,77 @@ class CornerSight:
         first, second = self._grid.sides(edge)
         return self._grid.within(first, 1) & self._grid.within(second, 1)
 
+    def _code(self, square: int) -> int:
+        y, x = divmod(square, self._grid.width)
+        return (self._heights[square] << _BITS | x) << _BITS | y
+
     # Pairs of lines
 
-    def _pairs_from(self, corner: int, a: int, b: int, closed: int) -> list[int]:
-        """Figure masks of all pairs of free lines from one corner of a to two corners of b."""
-        width = self._grid.width
-        y, x = divmod(a, width)
-        to_y, to_x = divmod(b, width)
-        fan = self._rays.beams(closed).fan(corner, to_x - x, to_y - y, self._heights[a], self._heights[b])
-        others = ~(1 << a | 1 << b)
-        point = a + y  # a row has one more point than squares
-        free: list[tuple[int, int, int]] = []
-        found: list[int] = []
-        for plane, east, south, anchor, figures in fan:
-            if plane >> point & 1:
-                mask = 0
-                for crossed, counting in figures:
-                    mask |= crossed << a + anchor & counting
-                mask &= others
-                for other_east, other_south, other_mask in free:
-                    if other_east * south != other_south * east:
-                        found.append(mask | other_mask)
-                free.append((east, south, mask))
-        return found
-
-    def _explored_sees(self, a: int, b: int, closed: int, occupied: int, key: int) -> bool:
-        """Look from more corners of a, one by one, until a pair of lines is free or there is no more.
-
-        Most questions are answered by what is known first, so the others are not looked for before they are needed.
-        """
-        corner = self._begun.pop(key)
-        closed &= self._doors.get(
-            a * self._size + b, 0
-        )  # so that what is known of few doors serves many pairs
-        seen = False
-        masks = list(self._known(a, b, key))
-        while corner < len(CORNERS) and not seen:
-            for mask in self._pairs_from(corner, a, b, closed):
-                if mask not in masks:
-                    masks.append(mask)
-                    seen = seen or not mask & occupied
-            corner += 1
-        masks.sort(key=int.bit_count)  # what crosses few squares is free most often
-        self._keep(a, b, key, tuple(masks))
-        if corner < len(CORNERS):
-            self._begun[key] = corner
-        return seen
-
-    def _known(self, a: int, b: int, key: int) -> tuple[int, ...]:
-        """The masks of a pair that has been looked at."""
-        return self._shut[key] if key >= self._pairs else self._rows[a][b] or ()
-
-    def _keep(self, a: int, b: int, key: int, masks: tuple[int, ...]) -> None:
-        if key >= self._pairs:
-            self._shut[key] = masks
-        else:
-            self._rows[a][b] = masks
-
-    def _key(self, a: int, b: int, closed: int) -> int:
-        """The key of a pair with these doors closed; its masks are in the tables afterwards."""
-        pair = a * self._size + b
-        if self._rows[a][b] is None:
-            self._first_look(a, b)
-        shut = closed & self._doors.get(pair, 0)
-        key = pair + shut * self._pairs
-        if shut and key not in self._shut:
-            # Most of what is seen is seen whatever the doors, and that is known for all of them at once.
-            if self._sees_if_empty(a, b, self._every_door) or self._sees_if_empty(a, b, shut):
-                self._begin(a, b, key)
-            else:
-                self._shut[key] = ()
-        return key
-
-    def _sees_if_empty(self, a: int, b: int, closed: int) -> bool:
-        """Whether b is seen from a while nobody stands in the way."""
-        y, x = divmod(a, self._grid.width)
-        to_y, to_x = divmod(b, self._grid.width)
-        beams = self._rays.beams(closed)
-        plane = beams.seeing(to_x - x, to_y - y, self._heights[a], self._heights[b])
-        return bool(plane >> a + y & 1)  # a row has one more point than squares
-
-    def _first_look(self, a: int, b: int) -> None:
-        """Fill in what is known with all doors open, and the doors that may change it."""
-        pair = a * self._size + b
-        if not self._sees_if_empty(a, b, 0):
-            self._rows[a][b] = ()
+    def _first_look(self, a: int, b: int) -> int:
+        """Fill in what is known with all doors open, and the doors that may change it; -1 if b is never seen."""
+        pairs = self._free(a, b, self._rays.opened)
+        if not pairs:
             self._never[a] |= 1 << b
-            return
-        self._begin(a, b, pair)
+            return -1
+        self._pairs[a][b] = pairs
+        tube = self._rows[a][b] = self._tubes.tube(a, b)
         doors = self._doors_round(a, b) if self._every_door else 0
         if doors:
-            self._doors[pair] = doors
+            self._doors[a * self._size + b] = doors
             self._turning[a] |= 1 << b
+        return tube
 
-    def _begin(self, a: int, b: int, key: int) -> None:
-        """The first mask of a pair in sight: while nobody stands in its tube nobody stands on a line."""
-        tube = self._tubes.tube(a, b)
-        self._keep(a, b, key, (tube,))
-        if tube:
-            self._begun[key] = 0
+    def _free(self, a: int, b: int, beams: Beams) -> int:
+        """The free pairs of lines from a to b."""
+        y, x = divmod(a, self._grid.width)
+        to_y, to_x = divmod(b, self._grid.width)
+        # A row has one more point than squares.
+        return beams.pairs(a + y, to_x - x, to_y - y, self._heights[a], self._heights[b])
+
+    def _left(self, a: int, b: int, figures: int) -> int:
+        """The pairs of lines from a to b that these figures between them do not stop."""
+        codes, heights = self._codes, self._heights
+        start = codes[a]
+        way = (heights[a] << _CODE_BITS | codes[b] - start + _WAY) << _CODE_BITS
+        left = -1
+        while figures:
+            low = figures & -figures
+            figures ^= low
+            figure = low.bit_length() - 1
+            key = way | codes[figure] - start + _WAY
+            past = self._past.get(key)
+            if past is None:
+                past = self._past[key] = self._past_one(a, b, figure)
+            left &= past
+        return left
+
+    def _past_one(self, a: int, b: int, figure: int) -> int:
+        y, x = divmod(a, self._grid.width)
+        to_y, to_x = divmod(b, self._grid.width)
+        heights = self._heights
+        return self._rays.templates.past(
+            to_x - x, to_y - y, heights[a], heights[b], figure - a, heights[figure]
+        )
+
+    def _sees_past_doors(self, a: int, b: int, closed: int, left: int) -> bool:
+        """Whether one of these pairs of lines is free with some doors closed, when one is with all open."""
+        pair = a * self._size + b
+        shut = closed & self._doors[pair]
+        if not shut:
+            return True
+        # Most of what is seen is seen whatever the doors, and that is known for all of them at once.
+        firm = self._firm.get(pair)
+        if firm is None:
+            firm = self._firm[pair] = self._free(a, b, self._rays.beams(self._every_door))
+        if firm & left or shut == self._every_door:
+            return firm & left != 0
+        key = pair + shut * self._size * self._size
+        pairs = self._shut.get(key)
+        if pairs is None:
+            if len(self._shut) >= _SHUT_KEPT:
+                self._shut.clear()
+            pairs = self._shut[key] = self._free(a, b, self._rays.beams(shut))
+        return pairs & left != 0
 
     def _doors_round(self, a: int, b: int) -> int:
         """The doors that lines between two squares may meet: one end of them is a corner of a square on the way."""
@@ -213,9 +174,24 @@ class CornerSight:
 
     def lines(self, a: int, b: int, closed: int) -> tuple[int, ...]:
         """For every free pair of lines from a to b the squares where a figure would stop it; () without any pair."""
+        y, x = divmod(a, self._grid.width)
+        to_y, to_x = divmod(b, self._grid.width)
+        others = ~(1 << a | 1 << b)
+        beams = self._rays.beams(closed)
         found: dict[int, None] = {}
         for corner in range(len(CORNERS)):
-            found.update(dict.fromkeys(self._pairs_from(corner, a, b, closed)))
+            free: list[tuple[int, int, int]] = []
+            for plane, east, south, anchor, figures in beams.fan(
+                corner, to_x - x, to_y - y, self._heights[a], self._heights[b]
+            ):
+                if plane >> a + y & 1:
+                    mask = 0
+                    for crossed, counting in figures:
+                        mask |= crossed << a + anchor & counting & others
+                    for other_east, other_south, other_mask in free:
+                        if other_east * south != other_south * east:
+                            found[mask | other_mask] = None
+                    free.append((east, south, mask))
         return tuple(sorted(found, key=_fewest_first))
 
     def every_line(self, a: int, b: int, closed: int) -> list[CornerLine]:
@@ -257,74 +233,69 @@ class CornerSight:
     def seen(self, a: int, targets: int, closed: int, occupied: int) -> int:
         """Those of the target squares that a figure on a sees."""
         found = 0
-        row, first = self._rows[a], a * self._size
-        turning = self._turning[a] if closed else 0
+        row = self._rows[a]
         targets &= ~self._never[a]
         while targets:
             low = targets & -targets
             targets ^= low
             b = low.bit_length() - 1
-            key = first + b
-            if turning & low:
-                key += (closed & self._doors[key]) * self._pairs
-                masks = self._shut.get(key) if key >= self._pairs else row[b]
-            else:
-                masks = row[b]
-            if masks is None:
-                key = self._key(a, b, closed)
-                masks = self._known(a, b, key)
-            for mask in masks:  # a plain loop, for it is twice as fast as any()
-                if not mask & occupied:
-                    found |= low
-                    break
-            else:
-                if key in self._begun and self._explored_sees(a, b, closed, occupied, key):
-                    found |= low
+            tube = row[b]
+            if tube < 0:
+                tube = self._first_look(a, b)
+                if tube < 0:
+                    continue
+            left = -1
+            if tube & occupied:
+                left = self._left(a, b, tube & occupied)
+                if not self._pairs[a][b] & left:
+                    continue
+            if closed and self._turning[a] & low and not self._sees_past_doors(a, b, closed, left):
+                continue
+            found |= low
         return found
 
     def seen_area(self, a: int, targets: int, closed: int, occupied: int) -> int:
-        """The same as seen() for many targets: only those that a door or a figure may hide are looked at."""
+        """The same as seen() for many targets: only those that a door or several figures may hide are looked at."""
         area = self._areas.get(a)
         if area is None:
             area = self._areas[a] = _Area(self._size)
         if targets & ~area.asked:
             self._learn(a, area, targets & ~area.asked & ~(1 << a))
-        hidden = 0
+        sure = targets & area.seen
+        one = several = 0
+        figures: list[int] = []
+        rest = occupied & ~(1 << a)
         cones = area.cones
-        figures = occupied & ~(1 << a)
-        while figures:
-            low = figures & -figures
-            figures ^= low
+        while rest:
+            low = rest & -rest
+            rest ^= low
             figure = low.bit_length() - 1
             cone = cones[figure]
             if cone < 0:
                 cone = cones[figure] = self._tubes.cone(a, figure)
-            hidden |= cone
-        hidden &= ~area.narrow | area.shadow(occupied)
-        doubtful = targets & area.seen & hidden
-        found = targets & area.seen & ~hidden
-        found |= self.seen(a, doubtful | targets & area.turning, closed, occupied)
-        self._narrow(a, area, doubtful & ~area.narrow)
-        return found
-
-    def _narrow(self, a: int, area: _Area, targets: int) -> None:
-        """Of targets just looked at past figures, keep which of their lines is the easiest to keep free."""
-        for b in listed(targets):
-            pair = a * self._size + b
-            if pair not in self._doors and self._begun.get(pair) != 0:
-                area.cast(1 << b, self._known(a, b, pair)[0])
+            if cone & targets:
+                figures.append(figure)
+                several |= one & cone
+                one |= cone
+        hidden = 0
+        for figure in figures:
+            fresh = cones[figure] & sure & ~several & ~area.known[figure]
+            if fresh:
+                area.known[figure] |= fresh
+                area.shadows[figure] |= fresh & ~self.seen(a, fresh, 0, 1 << figure)
+            hidden |= area.shadows[figure]
+        clear = targets & area.firm & ~one
+        doubtful = sure & several & ~hidden | targets & area.turning & ~clear
+        return clear | sure & ~several & ~hidden | self.seen(a, doubtful, closed, occupied)
 
     def _learn(self, a: int, area: _Area, targets: int) -> None:
         """Find out which of these targets are seen from a while nobody stands in the way."""
         area.asked |= targets
-        for b in listed(targets):
-            pair = self._key(a, b, 0)
-            if not self._known(a, b, pair):
-                continue
-            if pair not in self._doors or self._sees_if_empty(a, b, self._every_door):
-                area.seen |= 1 << b
-            else:
-                area.turning |= 1 << b
+        seen = self.seen(a, targets, 0, 0)
+        turning = seen & self._turning[a]
+        area.seen |= seen & ~turning
+        area.turning |= turning
+        area.firm |= self.seen(a, turning, self._every_door, 0)
 
 
 def _fewest_first(mask: int) -> tuple[int, int]:

@@ -22,8 +22,15 @@ _OPPOSITE: Final = QUARTERS // 2
 # figures stop it: the place of the masks, counted from the square, and for each mask the squares that count.
 FanLine = tuple[int, int, int, int, tuple[tuple[int, int], ...]]
 
+# The lines between the corners of two squares that are free from anywhere, as (bit, plane of the squares), and the
+# pairs of lines that begin in one corner and have two directions. Line 4 * i + j leads from corner i to corner j.
+Sheaf = tuple[tuple[tuple[int, int], ...], int]
+
 # The corners of a square: x and y from its north-west corner, and the quarter round the corner the square lies in.
 CORNERS: Final = ((0, 0, SOUTH_EAST), (1, 0, SOUTH_WEST), (0, 1, NORTH_EAST), (1, 1, NORTH_WEST))
+_PAIRS: Final = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))  # of corners of the second square
+_LINES: Final = (1 << len(CORNERS)) - 1
+_PAIR_BITS: Final = len(_PAIRS)
 
 
 def _key(east: int, south: int, height: int, to_height: int) -> int:
@@ -40,7 +47,7 @@ def _moved(plane: int, offset: int) -> int:
 class Beams:
     """The free lines while certain doors are closed, by vector and by the heights of both ends."""
 
-    __slots__ = ("_across", "_along", "_bodies", "_eye", "_fans", "_seeing", "_templates", "openings")
+    __slots__ = ("_across", "_along", "_bodies", "_eye", "_sheaves", "_templates", "openings")
 
     def __init__(self, templates: Templates, openings: Openings, eye: int) -> None:
         self.openings: Final = openings
@@ -49,8 +56,7 @@ class Beams:
         self._eye: Final = eye
         self._bodies: Final[dict[int, int]] = {}
         self._along: Final[dict[int, int]] = {}
-        self._fans: Final[dict[int, tuple[FanLine, ...]]] = {}
-        self._seeing: Final[dict[int, int]] = {}
+        self._sheaves: Final[dict[int, Sheaf]] = {}
 
     def free(self, east: int, south: int, height: int, to_height: int, quarter: int, to_quarter: int) -> int:
         """Plane of the points from which a line of this vector leads from one quarter to one of its end point."""
@@ -110,18 +116,9 @@ class Beams:
             left, right = left & ways[0] | right & ways[1], left & ways[2] | right & ways[3]
         return left
 
-    def fan(self, corner: int, east: int, south: int, height: int, to_height: int) -> tuple[FanLine, ...]:
+    def fan(self, corner: int, east: int, south: int, height: int, to_height: int) -> list[FanLine]:
         """The lines from one corner of a square to the corners of the square that lies so far away."""
-        key = _key(east, south, height, to_height) * len(CORNERS) + corner
-        found = self._fans.get(key)
-        if found is None:
-            found = self._fans[key] = self._fan(CORNERS[corner], east, south, height, to_height)
-        return found
-
-    def _fan(
-        self, corner: tuple[int, int, int], east: int, south: int, height: int, to_height: int
-    ) -> tuple[FanLine, ...]:
-        x, y, quarter = corner
+        x, y, quarter = CORNERS[corner]
         lines: list[FanLine] = []
         for to_x, to_y, to_quarter in CORNERS:
             right, down = east + to_x - x, south + to_y - y
@@ -130,26 +127,34 @@ class Beams:
                 anchor, figures = self._templates.figures(right, down, height, to_height)
                 anchor += y * (self._across - 1) + x
                 lines.append((plane >> y * self._across + x, right, down, anchor, figures))
-        return tuple(lines)
+        return lines
 
-    def seeing(self, east: int, south: int, height: int, to_height: int) -> int:
-        """Plane of the squares, by their north-west corners, from which two lines lead from one corner to
-        corners of the square that lies so far away."""
+    def pairs(self, point: int, east: int, south: int, height: int, to_height: int) -> int:
+        """The pairs of lines that lead from one corner of the square with this north-west corner to two corners of
+        the square that lies so far away: a bit for each corner and each two of the others."""
         key = _key(east, south, height, to_height)
-        found = self._seeing.get(key)
-        if found is None:
-            if -2 < east < 2 or -2 < south < 2:
-                found = 0
-                for corner in CORNERS:
-                    found |= self._seeing_from(corner, east, south, height, to_height)
-            else:
-                found = self._seeing_across(key, east, south, height, to_height)
-            self._seeing[key] = found
-        return found
+        sheaf = self._sheaves.get(key)
+        if sheaf is None:
+            sheaf = self._sheaves[key] = self._sheaf(key, east, south, height, to_height)
+        lines = 0
+        for bit, plane in sheaf[0]:
+            if plane >> point & 1:
+                lines |= bit
+        return pairs_of(lines, _BOTH) & sheaf[1] if lines else 0
 
-    def _seeing_across(self, key: int, east: int, south: int, height: int, to_height: int) -> int:
-        """The same where no line between the squares runs along the grid, so that all lead into one quarter."""
-        across, get = self._across, self._bodies.get
+    def _sheaf(self, key: int, east: int, south: int, height: int, to_height: int) -> Sheaf:
+        along = -2 < east < 2 or -2 < south < 2
+        planes = (
+            self._planes_along(east, south, height, to_height)
+            if along
+            else self._planes_across(key, east, south, height, to_height)
+        )
+        lines = tuple([(1 << number, plane) for number, plane in enumerate(planes) if plane])
+        return lines, apart(east, south) if lines else 0
+
+    def _planes_across(self, key: int, east: int, south: int, height: int, to_height: int) -> list[int]:
+        """The lines between two squares of which none runs along the grid, so that all lead into one quarter."""
+        across, bodies = self._across, self._bodies
         ahead = (
             (SOUTH_EAST if south > 0 else NORTH_EAST) if east > 0 else SOUTH_WEST if south > 0 else NORTH_WEST
         )
@@ -157,49 +162,74 @@ class Beams:
         behind = QUARTERS * (ahead ^ _OPPOSITE)
         ends = self.openings.ways_round(to_height + self._eye)[behind : behind + QUARTERS]
         arriving = [_moved(ends[quarter], (south + y) * across + east + x) for x, y, quarter in CORNERS]
-        found = 0
+        planes: list[int] = []
         for x, y, quarter in CORNERS:
             shift = y * across + x
-            planes = []
+            start = starts[QUARTERS * quarter + ahead] >> shift
             for corner in (0, 1, 2, 3):
                 to_x, to_y, _ = CORNERS[corner]
                 vector = key + (to_x - x << _VECTOR_BITS) + to_y - y
-                body = get(vector)
+                body = bodies.get(vector)
                 if body is None:
-                    body = self._body(east + to_x - x, south + to_y - y, height, to_height)
-                    self._bodies[vector] = body
-                planes.append(body >> shift & arriving[corner])
-            north_west, north_east, south_west, south_east = planes
-            pairs = (north_west | south_east) & (north_east | south_west)
-            # Two opposite corners lie on one line when the line leads along the diagonal.
-            if east - x != south - y:
-                pairs |= north_west & south_east
-            if east - x + south - y != -1:
-                pairs |= north_east & south_west
-            found |= pairs & starts[QUARTERS * quarter + ahead] >> shift
-        return found
+                    body = bodies[vector] = self._body(east + to_x - x, south + to_y - y, height, to_height)
+                planes.append(body >> shift & start & arriving[corner] if body else 0)
+        return planes
 
-    def _seeing_from(
-        self, corner: tuple[int, int, int], east: int, south: int, height: int, to_height: int
-    ) -> int:
-        x, y, quarter = corner
-        lines: list[tuple[int, int, int]] = []
-        found = 0
-        for to_x, to_y, to_quarter in CORNERS:
-            right, down = east + to_x - x, south + to_y - y
-            plane = self.free(right, down, height, to_height, quarter, to_quarter) if right or down else 0
-            if plane:
-                for other_right, other_down, other in lines:
-                    if other_right * down != other_down * right:
-                        found |= plane & other
-                lines.append((right, down, plane))
-        return found >> y * self._across + x
+    def _planes_along(self, east: int, south: int, height: int, to_height: int) -> list[int]:
+        """The same for squares so near to one row or column that lines may run along the grid."""
+        planes: list[int] = []
+        for x, y, quarter in CORNERS:
+            for to_x, to_y, to_quarter in CORNERS:
+                right, down = east + to_x - x, south + to_y - y
+                plane = self.free(right, down, height, to_height, quarter, to_quarter) if right or down else 0
+                planes.append(plane >> y * self._across + x)
+        return planes
+
+
+def _pairs_by_lines(both: bool) -> tuple[int, ...]:
+    """For each set of lines from one corner the pairs of which both, or either, are in it."""
+    found: list[int] = []
+    for lines in range(_LINES + 1):
+        pairs = 0
+        for number, (first, second) in enumerate(_PAIRS):
+            held = (lines >> first & 1) + (lines >> second & 1)
+            pairs |= (held == 2 if both else held > 0) << number
+        found.append(pairs)
+    return tuple(found)
+
+
+_BOTH: Final = _pairs_by_lines(True)
+_EITHER: Final = _pairs_by_lines(False)
+
+
+def pairs_of(lines: int, table: tuple[int, ...]) -> int:
+    """The pairs of lines of all corners, from the table of one."""
+    return (
+        table[lines & _LINES]
+        | table[lines >> 4 & _LINES] << _PAIR_BITS
+        | table[lines >> 8 & _LINES] << 2 * _PAIR_BITS
+        | table[lines >> 12] << 3 * _PAIR_BITS
+    )
+
+
+def apart(east: int, south: int) -> int:
+    """The pairs of lines to the square that lies so far away which have two directions."""
+    found = 0
+    number = 0
+    for x, y, _ in CORNERS:
+        for first, second in _PAIRS:
+            right, down = east + CORNERS[first][0] - x, south + CORNERS[first][1] - y
+            to_right, to_down = east + CORNERS[second][0] - x, south + CORNERS[second][1] - y
+            if right * to_down != down * to_right:
+                found |= 1 << number
+            number += 1
+    return found
 
 
 class Templates:
     """Lines by their vector and rise, traced once, and the surfaces on which figures stop them."""
 
-    __slots__ = ("_eye", "_figures", "_lines", "_surfaces", "width")
+    __slots__ = ("_bands", "_eye", "_figures", "_lines", "_surfaces", "width")
 
     def __init__(self, terrain: Terrain, eye: int) -> None:
         self.width: Final = terrain.grid.width
@@ -207,6 +237,7 @@ class Templates:
         self._surfaces: Final = [terrain.at_least(height) for height in range(max(terrain.heights) + eye + 3)]
         self._lines: Final[dict[int, Line]] = {}
         self._figures: Final[dict[int, tuple[int, tuple[tuple[int, int], ...]]]] = {}
+        self._bands: Final[dict[int, list[tuple[int, int, int, int, int]]]] = {}
 
     def line(self, east: int, south: int, rise: int) -> Line:
         """The template of a vector."""
@@ -230,6 +261,38 @@ class Templates:
                 above = self._surfaces[max(0, base + low)]
                 masks.append((crossed, above & ~self._surfaces[base + high + 1]))
             found = self._figures[key] = line.anchor, tuple(masks)
+        return found
+
+    def past(self, east: int, south: int, height: int, to_height: int, place: int, figure: int) -> int:
+        """The pairs of lines to the square that lies so far away which a figure of this height does not stop; its
+        place is counted from the first square."""
+        key = _key(east, south, height, to_height)
+        bands = self._bands.get(key)
+        if bands is None:
+            bands = self._bands[key] = self._bands_of(east, south, height, to_height)
+        lines = 0
+        for bit, anchor, lowest, highest, crossed in bands:
+            if place >= anchor and crossed >> place - anchor & 1 and lowest <= figure <= highest:
+                lines |= bit
+        return ~pairs_of(lines, _EITHER)
+
+    def _bands_of(
+        self, east: int, south: int, height: int, to_height: int
+    ) -> list[tuple[int, int, int, int, int]]:
+        """By line and heights of a figure, lowest and highest: the squares where it stops that line."""
+        base = height + self._eye
+        bit = 1
+        found: list[tuple[int, int, int, int, int]] = []
+        for x, y, _ in CORNERS:
+            for to_x, to_y, _ in CORNERS:
+                right, down = east + to_x - x, south + to_y - y
+                if right and down:  # a line along the grid crosses nothing
+                    line = self.line(right, down, to_height - height)
+                    anchor = line.anchor + y * self.width + x
+                    found.extend(
+                        [(bit, anchor, base + low, base + high, mask) for low, high, mask in line.crossed]
+                    )
+                bit <<= 1
         return found
 
 

@@ -31,7 +31,7 @@ def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> li
 
 def first_steps(table: StepTable, start: int, free: int) -> int:
     """The squares that one step of price 1 leads to."""
-    targets, around, straight, diagonal = table.launches[start] or table.launch(start)
+    _, targets, around, straight, diagonal = table.launches[start] or table.launch(start)
     if free & around == around:
         return targets
     found = straight & free
@@ -47,17 +47,18 @@ def spread(table: StepTable, layers: list[int], free: int, stop: int) -> None:
     A mask goes through a shift biased by ``table.bias``, so that every direction is a shift to the left, and the
     bias is taken out once a layer.
     """
-    width, bias, dear, budget = table.grid.width, table.bias, table.dear, len(layers) - 1
-    beside = corners_open(table, free)
+    width, bias, dear, last = table.grid.width, table.bias, table.dear, len(layers) - 1
     n, ne, e, se, s, sw, w, nw = table.plain
-    ne, se, sw, nw = ne & beside[1], se & beside[3], sw & beside[5], nw & beside[7]
-    east, southwest, south, southeast = width + 2, 2 * width, 2 * width + 1, 2 * width + 2
+    # What `corners_open` says, for all four diagonals.
+    north, south, right, left = free << width, free >> width, free >> 1, free << 1
+    ne, se, sw, nw = ne & north & right, se & south & right, sw & south & left, nw & north & left
+    east, southwest, across = width + 2, 2 * width, 2 * width + 1
+    southeast = across + 1
     if layers[0] & dear:
-        dearer_steps(table, layers, 0, budget, layers[0], beside)
+        dearer_steps(table, layers, 0, layers[0], free)
     unseen = free & ~layers[0]
     grown = 0
-    last = budget - 1  # from there on only steps of price 1 are within the budget
-    for cost in range(1, budget):
+    for cost in range(1, last):
         fresh = layers[cost] = (layers[cost] | grown >> bias) & unseen
         unseen ^= fresh
         leave = fresh & ~stop
@@ -69,31 +70,36 @@ def spread(table: StepTable, layers: list[int], free: int, stop: int) -> None:
             | (ne & leave) << 2
             | (e & leave) << east
             | (se & leave) << southeast
-            | (s & leave) << south
+            | (s & leave) << across
             | (sw & leave) << southwest
             | (w & leave) << width
             | nw & leave
         )
-        if leave & dear and cost < last:
-            dearer_steps(table, layers, cost, budget - cost, leave, beside)
-    layers[budget] = (layers[budget] | grown >> bias) & unseen
+        if leave & dear:
+            dearer_steps(table, layers, cost, leave & dear, free)
+    layers[last] = (layers[last] | grown >> bias) & unseen
 
 
-def dearer_steps(
-    table: StepTable, layers: list[int], cost: int, left: int, leave: int, beside: tuple[int, ...]
-) -> None:
-    """The steps of more than 1 from the squares of one layer, put into the layers they lead to."""
-    for price, sources, straight, diagonal in table.groups:
-        if price > left:
-            break
-        here = leave & sources
-        if here:
-            grown = 0
-            for shift, origins in straight:
-                grown |= (origins & here) << shift
-            for direction, shift, origins in diagonal:
-                grown |= (origins & here & beside[direction]) << shift
-            layers[cost + price] |= grown >> table.bias
+def dearer_steps(table: StepTable, layers: list[int], cost: int, leave: int, free: int) -> None:
+    """The steps of more than 1 from squares of one layer, put into the layers they lead to."""
+    left = len(layers) - 1 - cost
+    if left < 2:
+        return
+    launches = table.dear_launches
+    while leave:
+        low = leave & -leave
+        leave ^= low
+        square = low.bit_length() - 1
+        for price, targets, around, straight, diagonal in launches[square] or table.dear_launch(square):
+            if price > left:
+                break
+            if free & around == around:
+                straight = targets
+            else:
+                for target, needed in diagonal:
+                    if free & needed == needed:
+                        straight |= target
+            layers[cost + price] |= straight
 
 
 def reachable(table: StepTable, start: int, budget: int, free: int, stop: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from sortie.board.grid import DIAGONAL, DIRECTIONS, STRAIGHT, Grid
+from sortie.board.grid import DIRECTIONS, Grid
 
 
 class Steps(NamedTuple):
@@ -17,25 +17,13 @@ class Steps(NamedTuple):
     sources: int
 
 
-class PriceGroup(NamedTuple):
-    """All steps of one price above 1: where any begins, then (biased shift, sources) by straight direction and
-    (direction, biased shift, sources) by diagonal one.
-
-    Shifts are biased by ``StepTable.bias`` so that all of them go left; reach takes the bias out once a layer.
-    """
-
-    price: int
-    sources: int
-    straight: tuple[tuple[int, int], ...]
-    diagonal: tuple[tuple[int, int, int], ...]
-
-
 class Launch(NamedTuple):
-    """All steps of price 1 from one square; ``around`` holds every square that must be free for all of them.
+    """All steps of one price from one square; ``around`` holds every square that must be free for all of them.
 
     ``diagonal`` pairs the bit of each diagonal target with the squares that this one step needs free.
     """
 
+    price: int
     targets: int
     around: int
     straight: int
@@ -45,7 +33,7 @@ class Launch(NamedTuple):
 class StepTable:
     """The steps of a board, cheapest first. Static: who stands where is told to ``reach``."""
 
-    __slots__ = ("bias", "dear", "grid", "groups", "launches", "plain", "rows")
+    __slots__ = ("bias", "dear", "dear_launches", "grid", "launches", "plain", "rows")
 
     def __init__(self, grid: Grid, rows: Sequence[Steps]) -> None:
         self.grid: Final = grid
@@ -53,52 +41,52 @@ class StepTable:
         self.bias: Final = grid.width + 1
         # Steps of price 1 are most of all steps, so reach has them by direction without looking.
         plain = [0] * len(DIRECTIONS)
+        dear = 0
         for row in self.rows:
             if row.price == 1:
                 plain[row.direction] = row.sources
+            else:
+                dear |= row.sources
         self.plain: Final = tuple(plain)
-        self.groups: Final = tuple(
-            self._group(price) for price in dict.fromkeys(row.price for row in self.rows if row.price > 1)
-        )
-        dear = 0
-        for group in self.groups:
-            dear |= group.sources
-        self.dear: Final = dear
-        self.launches: Final[list[Launch | None]] = [None] * grid.size  # see `launch`
-
-    def _group(self, price: int) -> PriceGroup:
-        rows = [row for row in self.rows if row.price == price]
-        sources = 0
-        for row in rows:
-            sources |= row.sources
-        straight = [(row.shift + self.bias, row.sources) for row in rows if row.direction in STRAIGHT]
-        diagonal = [
-            (row.direction, row.shift + self.bias, row.sources) for row in rows if row.direction in DIAGONAL
-        ]
-        return PriceGroup(price, sources, tuple(straight), tuple(diagonal))
+        self.dear: Final = dear  # the squares from which any step costs more
+        # See `launch` and `dear_launch`.
+        self.launches: Final[list[Launch | None]] = [None] * grid.size
+        self.dear_launches: Final[list[tuple[Launch, ...] | None]] = [None] * grid.size
 
     def launch(self, square: int) -> Launch:
         """The steps of price 1 from one square."""
         found = self.launches[square]
         if found is None:
-            found = self.launches[square] = self._launch(square)
+            found = self.launches[square] = self._launch(square, 1)
         return found
 
-    def _launch(self, square: int) -> Launch:
+    def dear_launch(self, square: int) -> tuple[Launch, ...]:
+        """The steps of more than 1 from one square, cheapest first: few squares have any, so they go one by one."""
+        found = self.dear_launches[square]
+        if found is None:
+            prices = dict.fromkeys(
+                row.price for row in self.rows if row.price > 1 and row.sources >> square & 1
+            )
+            found = self.dear_launches[square] = tuple([self._launch(square, price) for price in prices])
+        return found
+
+    def _launch(self, square: int, price: int) -> Launch:
         shift = self.grid.shift
         straight = targets = around = 0
         diagonal: list[tuple[int, int]] = []
-        for direction, sources in enumerate(self.plain):
-            if sources >> square & 1:
-                target = needed = 1 << square + shift[direction]
-                if direction & 1:
-                    needed |= 1 << square + shift[direction - 1] | 1 << square + shift[(direction + 1) & 7]
-                    diagonal.append((target, needed))
-                else:
-                    straight |= target
-                targets |= target
-                around |= needed
-        return Launch(targets, around, straight, tuple(diagonal))
+        for row in self.rows:
+            if row.price != price or not row.sources >> square & 1:
+                continue
+            direction = row.direction
+            target = needed = 1 << square + row.shift
+            if direction & 1:
+                needed |= 1 << square + shift[direction - 1] | 1 << square + shift[(direction + 1) & 7]
+                diagonal.append((target, needed))
+            else:
+                straight |= target
+            targets |= target
+            around |= needed
+        return Launch(price, targets, around, straight, tuple(diagonal))
 
     def price(self, square: int, direction: int) -> int:
         """Price of one step, 0 when there is none."""
