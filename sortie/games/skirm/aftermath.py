@@ -132,7 +132,7 @@ def is_needed(state: SkirmState, agent: int) -> bool:
 
 
 def recover(table: Table, state: SkirmState, step: Recover) -> None:
-    """SKM-CYC.3, SKM-DMG.2: 1D6 for a removed Agent: 1 lost for good, 2 or 3 misses this battle, 4 to 6 back."""
+    """1D6 for a removed Agent: 1 lost for good, 2 or 3 misses this battle, 4 to 6 back."""
     agent, service = step.agent, service_of(state, step.agent)
     if is_needed(state, agent):
         standing, word = FIT, "needed"
@@ -164,17 +164,17 @@ def own_tags(squad: Squad, cards: str) -> list[str]:
 
 
 def find_rival(table: Table, state: SkirmState, step: FindRival) -> None:
-    """SKM-TAG.1: +1 SKL against a Tag of the remover, chosen where it has several; -1 against another, by lot."""
+    """+1 SKL against a Tag of the remover, chosen where it has several; -1 against another, by lot."""
     battle, service = state.battle, service_of(state, step.agent)
     seat, _ = battle.seat_and_index(step.agent)
     known, enemies = battle.tags, battle.squads[1 - seat]
-    change(state, step.agent, service._replace(remover=""))
-    hated = mask_of(known.index(tag) for tag in own_tags(enemies, service.remover))
     others = mask_of(known.index(tag) for tag in own_tags(enemies, ""))
-    if not hated or not others & (others - 1):
-        return  # a rivalry needs two Tags
+    hated = [known.index(tag) for tag in own_tags(enemies, service.remover)]
     options = Options()
-    options.add("hate", hated)
+    options.add("hate", mask_of(tag for tag in hated if others & ~(1 << tag)))
+    if not options.count:
+        change(state, step.agent, service._replace(remover=""))
+        return  # a rivalry needs two Tags
     rival = table.choose(seat, "rival", options, (("agent", step.agent),)).target
     others &= ~(1 << rival)
     blind_spot = table.draw(NOBODY, "blind-spot", tuple(others >> tag & 1 for tag in range(len(known))))
@@ -212,7 +212,7 @@ def learners(state: SkirmState, seat: int) -> list[int]:
 
 
 def learn_quirk(table: Table, state: SkirmState, step: LearnQuirk) -> None:
-    """SKM-SKL.4: one survivor learns one quirk, then the next, until the player is done or nobody is left."""
+    """One survivor learns one quirk, then the next, until the player is done or nobody is left."""
     seat, battle, roster = step.seat, state.battle, state.battle.roster
     chosen = table.choose(seat, "learn-quirk", quirk_options(state, seat), (("number", step.left),))
     if roster is None or chosen.verb == "learn-no-more":

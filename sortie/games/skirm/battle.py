@@ -76,7 +76,7 @@ class Battle:
         self.flags: tuple[str, ...] = mission_flags(mission)
 
     def _call_agents(self) -> None:
-        """SKM-CYC.3: everybody of both Squads, but for those whom a campaign keeps away; names stay as they are."""
+        """Everybody of both Squads, but for those whom a campaign keeps away; names stay as they are."""
         everybody = (*self.squads[0].agents, *self.squads[1].agents)
         self.agent_names = agent_names(everybody)
         self.agents: tuple[int, ...] = tuple(

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any, cast
 
 from sortie.content.mistakes import did_you_mean
-from sortie.games.skirm.aftermath import CAMPAIGN, ROSTERS, squad_of
+from sortie.games.skirm.aftermath import CAMPAIGN, ROSTERS, service_of, squad_of
 from sortie.games.skirm.armoury import write_purchases
 from sortie.games.skirm.briefing import CampaignPlan, Library
-from sortie.games.skirm.roster import FIT, REMOVED, RESTING, SURVIVED, Roster, Service, write_services
+from sortie.games.skirm.roster import FIT, REMOVED, RESTING, SURVIVED, Service, write_services
 from sortie.games.skirm.scoring import battle_result
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.kernel.campaign import Campaign, Course, PlayedGame
@@ -30,7 +30,7 @@ class SkirmCampaign(Campaign):
         self.plan = plan
 
     def begin(self, table: Setup) -> Course:
-        """SKM-CYC.3: Squads named at the table stay; others are chosen in the first battle. Equipment is bought once."""
+        """Squads named at the table stay; others are chosen in the first battle. Equipment is bought once."""
         for side in table.sides:
             if side and side not in self.library.squads:
                 known = list(self.library.squads)
@@ -54,7 +54,7 @@ class SkirmCampaign(Campaign):
         return replace(course.table, scenario=self.plan.missions[number], options=kept)
 
     def record(self, course: Course, state: State) -> Course:
-        """SKM-SCO.1, SKM-DMG.2: a finished battle, who survived it and who was removed by whom."""
+        """A finished battle, who survived it and who was removed by whom."""
         skirm = cast(SkirmState, state)
         self.check(course, skirm)
         result = battle_result(skirm)
@@ -115,9 +115,9 @@ def what_is_left(state: SkirmState) -> dict[str, Any]:
 
 
 def after(state: SkirmState, agent: int) -> Service:
-    """SKM-DMG.2: how an Agent stands after the battle; who has missed it is fit for the next one."""
+    """How an Agent stands after the battle; who has missed it is fit for the next one."""
     battle = state.battle
-    service = (battle.roster or Roster(CampaignPlan("", ()))).service(agent)
+    service = service_of(state, agent)
     if service.standing == RESTING:
         return service._replace(standing=FIT)
     if not service.takes_part:

@@ -77,7 +77,7 @@ def _first_degree(text: str, codes: Mapping[str, int], key: str, inspection: Ins
 
 
 def _skill(record: QuirkRecord, inspection: Inspection) -> Skill | None:
-    """SKM-SKL.4: a passive skill; effects that need to be used have no place in it."""
+    """A passive skill; effects that need to be used have no place in it."""
     if not record.effects:
         return None
     effects = read_effects(record.effects, inspection, event=False)

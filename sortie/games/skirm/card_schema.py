@@ -203,7 +203,7 @@ def read_skill(data: object, weapons: Sequence[Weapon], inspection: Inspection) 
 def check_against(
     tags: Sequence[str], passive: bool, effects: Sequence[Effect], inspection: Inspection
 ) -> None:
-    """SKM-SKL.4, SKM-TAG.1: Tags of the enemy are a condition of passive skills that change an attack's numbers."""
+    """SKM-TAG.1: Tags of the enemy are a condition of passive skills that change an attack's numbers."""
     check_tags(tags, inspection, "against")
     if tags and not passive:
         remedy = "Take against out, or say whom it means with select = { tags = [...] }."

@@ -165,7 +165,7 @@ def effect_problems(state: SkirmState) -> list[str]:
 
 
 def campaign_problems(state: SkirmState) -> list[str]:
-    """SKM-DMG.2: in a campaign everybody without HIT has fallen once, and nobody has learnt too much."""
+    """In a campaign everybody without HIT has fallen once, and nobody has learnt too much."""
     battle, roster = state.battle, state.battle.roster
     if roster is None:
         return ["somebody has fallen in a campaign, but this is none"] if state.fallen else []

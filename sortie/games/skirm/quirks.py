@@ -18,7 +18,7 @@ BLIND_SPOT = "blind-spot"
 
 
 def with_quirk(card: AgentCard, quirk: Quirk) -> AgentCard:
-    """SKM-SKL.4, SKM-AGT.12: a card with one quirk more; a rule that it has already is not counted twice."""
+    """A card with one quirk more; a rule that it has already is not counted twice."""
     if quirk.special:
         card = with_agent_code(card, quirk.special, 1)
     if quirk.weapon_special:
@@ -34,7 +34,7 @@ def _with_rule(weapon: Weapon, quirk: Quirk) -> Weapon:
 
 
 def with_rivalry(card: AgentCard, rival: str, blind_spot: str) -> AgentCard:
-    """SKM-TAG.1, SKM-SKL.4: +1 SKL against one Tag, -1 SKL against another."""
+    """+1 SKL against one Tag, -1 SKL against another."""
     better = Effect("stat", stat="skl", delta=1, until=BATTLE)
     worse = Effect("stat", stat="skl", delta=-1, until=BATTLE)
     return replace(
