@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Camera } from "../src/parts/camera.svelte";
 import { areaPath, bearing, contours, gridPath, outlinePath, placedEdges, spread, squaresBy } from "../src/parts/geometry";
+import { shortNames } from "../src/parts/labels";
 import { codeOf, fitted } from "../src/parts/tags";
 import type { BoardView, PieceView } from "../src/store/wire";
+import type { GameWords } from "../src/store/words.svelte";
 import { view } from "./fakes";
 
 const found = view().boards[0];
@@ -101,5 +103,17 @@ describe("the camera", () => {
     one.zoomBy(4);
     one.show({ x: 120, y: 120 });
     expect(one.box.x + one.box.w).toBeGreaterThan(120);
+  });
+});
+
+describe("names for small places", () => {
+  it("leave out what most of a side share, and keep their numbers", () => {
+    const words = { say: (word: { key: string }) => word.key } as unknown as GameWords;
+    const labels = ["Brute of scavengers 1", "Bombardier of scavengers 1", "Scavenger 1", "Scavenger 2", "Torcher of scavengers 1"];
+    const pieces = labels.map((key) => ({ ...(view().pieces[0] as PieceView), name: key, seat: 0, label: { key, parameters: {} } }));
+    const short = [...shortNames(words, { ...view(), pieces }).values()];
+    expect(short).toEqual(["Brute 1", "Bombardier 1", "Scavenger 1", "Scavenger 2", "Torcher 1"]);
+    const long = [{ ...(pieces[0] as PieceView), label: { key: "Extraordinarily long 12", parameters: {} } }];
+    expect(shortNames(words, { ...view(), pieces: long }).get("Brute of scavengers 1")).toBe("Extraordinari… 12");
   });
 });

@@ -102,7 +102,7 @@ export function percent(weight: number): string {
 
 const LONGEST = 17;
 
-/** Names for small places: without the words that all pieces of a side share. */
+/** Names for small places: without the words that most pieces of a side share. Numbers stay. */
 export function shortNames(words: GameWords, view: View): Map<string, string> {
   const found = new Map<string, string>();
   const sides = new Map<number, [string, string[]][]>();
@@ -111,13 +111,20 @@ export function shortNames(words: GameWords, view: View): Map<string, string> {
     sides.set(piece.seat, [...(sides.get(piece.seat) ?? []), named]);
   }
   for (const [seat, pieces] of sides) {
-    const shared = (word: string) => seat >= 0 && pieces.length > 1 && pieces.every(([, all]) => all.includes(word));
+    const shared = (word: string) => seat >= 0 && pieces.length > 1 && !/\d/.test(word) && 2 * pieces.filter(([, all]) => all.includes(word)).length > pieces.length;
     for (const [name, all] of pieces) {
-      const own = all.filter((word) => !shared(word)).join(" ") || all.join(" ");
-      found.set(name, own.length > LONGEST ? `${own.slice(0, LONGEST - 1)}…` : own);
+      const own = all.filter((word) => !shared(word));
+      found.set(name, shortened(own.some((word) => !/\d/.test(word)) ? own : all));
     }
   }
   return found;
+}
+
+/** A name that is not too long, with its number if it has one. */
+function shortened(all: string[]): string {
+  const number = /^\d+$/.test(all.at(-1) ?? "") ? ` ${all.at(-1)}` : "";
+  const whole = all.join(" ");
+  return whole.length > LONGEST ? `${whole.slice(0, LONGEST - 1 - number.length).trimEnd()}…${number}` : whole;
 }
 
 /** The life of each piece that has a card: the first meter with a limit. */
