@@ -35,7 +35,8 @@ export function tileSizes(scale: number): number[] {
 }
 
 function falling(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, Math.floor(first - last + 1.001)) }, (_, step) => first - step);
+  if (first < last - 0.001) return [];
+  return [...Array.from({ length: Math.ceil(first - last) }, (_, step) => first - step), last];
 }
 
 /** What a name keeps clear of: squares, and pairs of squares that it would reach across. */
