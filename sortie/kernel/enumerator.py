@@ -8,6 +8,7 @@ from typing import Any
 from sortie.kernel.answerers import Pause, ScriptTable
 from sortie.kernel.dice import Weight
 from sortie.kernel.game import Game
+from sortie.kernel.options import Option, Options
 from sortie.kernel.requests import Answer, Chance, Choice, Request, Together
 from sortie.kernel.state import State
 from sortie.kernel.table import StandingOrders
@@ -18,7 +19,10 @@ LIGHTEST_EXACT = 1e-40
 
 
 class OddsTable(ScriptTable):
-    """A script whose first answers were really given; from then on the standing orders hold."""
+    """A script whose first answers were really given; from then on the standing orders hold.
+
+    Where nothing was given for a decision the first option is taken at once, so the script goes on with dice only.
+    """
 
     def __init__(self, state: State, answers: list[Answer], given: int, orders: StandingOrders) -> None:
         super().__init__(state, answers, False)
@@ -32,6 +36,23 @@ class OddsTable(ScriptTable):
         if self.used >= self._given:
             self.standing = self._orders
         return answer
+
+    def choose(
+        self,
+        seat: int,
+        label: str,
+        options: Options,
+        about: tuple[tuple[str, int], ...] = (),
+        concealed: bool = False,
+    ) -> Option:
+        if self.used >= self._given:
+            return options.first()
+        return super().choose(seat, label, options, about, concealed)
+
+    def together(self, label: str, choices: tuple[tuple[int, Options], ...]) -> tuple[Option, ...]:
+        if self.used >= self._given:
+            return tuple([options.first() for _, options in choices])
+        return super().together(label, choices)
 
 
 class Branch:
