@@ -99,4 +99,5 @@ def case_scenario(library: Library, document: dict[str, Any]) -> Scenario:
     changes: dict[str, Any] = {}
     for key, value in rules.items():
         changes[key] = tuple(value) if isinstance(value, list) else value
-    return replace(library.scenarios[number], **changes)
+    players = len(document.get("players", [{}]))
+    return replace(library.scenario_for(number, players), **changes)

@@ -65,7 +65,7 @@ def load_state(library: Library, data: dict[str, Any]) -> Level7State:
     if number < 0 or not 1 <= players <= 4:
         raise BadPosition("the scenario or the number of players does not exist; use another save")
     switches = {str(key): str(value) for key, value in data["switches"].items()}
-    state = Level7State(Floor(library, library.scenarios[number], players, switches))
+    state = Level7State(Floor(library, library.scenario_for(number, players), players, switches))
     load_map(state, data)
     for name in NUMBERS:
         setattr(state, name, int(data[name]))

@@ -64,6 +64,8 @@ class ScenarioRecord(Record):
     group: int = Field(ge=1, le=4)
     limits: list[int] = Field(min_length=3, max_length=3)
     reserves: list[int] = Field(min_length=2, max_length=2)
+    stacks_solo: list[int] = Field(default_factory=list, max_length=2)
+    reserves_solo: list[int] = Field(default_factory=list, max_length=2)
     alien_zone: bool = False
     military_zone: bool = False
     values: list[int] = Field(min_length=2, max_length=2)
@@ -109,6 +111,13 @@ class ScenarioReader:
     def several(self, names: list[str], key: str) -> tuple[int, ...]:
         """The numbers of tiles."""
         return tuple(self.tile(name, key, number) for number, name in enumerate(names))
+
+    def pair(self, found: list[int], key: str) -> tuple[int, ...]:
+        """Two numbers, or none where they do not differ for one player alone."""
+        if len(found) == 1:
+            self.place.add(f"'{key}' has two numbers.", "Write both, or leave it out.", key)
+            return ()
+        return tuple(found)
 
     def start(self) -> tuple[tuple[int, int, int, int], ...]:
         """The start tile, or four in a square: north-west, north-east, south-west, south-east."""
@@ -192,4 +201,6 @@ class ScenarioReader:
             nests=self.several(record.nests, "nests"),
             medical=self.tile(record.medical, "medical") if record.medical else -1,
             next=record.next,
+            stacks_solo=self.pair(record.stacks_solo, "stacks_solo"),
+            reserves_solo=self.pair(record.reserves_solo, "reserves_solo"),
         )

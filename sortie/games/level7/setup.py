@@ -51,7 +51,7 @@ def open_table(library: Library, setup: Setup, players: int, rulings: dict[str, 
     if number < 0:
         known = ", ".join(scenario.id for scenario in library.scenarios)
         raise UnknownName(f"there is no scenario '{setup.scenario}'; known scenarios: {known}")
-    state = Level7State(Floor(library, library.scenarios[number], players, rulings))
+    state = Level7State(Floor(library, library.scenario_for(number, players), players, rulings))
     lay_out(state)
     named = characters_of(library, setup.sides, players)
     state.agenda = [

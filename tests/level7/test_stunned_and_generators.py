@@ -1,0 +1,43 @@
+"""What lies stunned counts for nothing but the limits; posts work like nests, and whoever is asked really chooses."""
+
+from __future__ import annotations
+
+import pytest
+
+from sortie.games.level7.activation import Generators, generate
+from sortie.games.level7.catalogue import CLONE
+from sortie.games.level7.enemy_attacks import joiners
+from sortie.games.level7.state import BOX
+from tests.level7.play import CROSS, ROW, drawn, now, offered, position, scripted, tile
+
+TWO_CLONES = {"clone-1": "crossing", "clone-2": "crossing"}
+
+
+@pytest.mark.rule("L7-40.3")
+def test_a_stunned_enemy_is_not_attacked_does_not_join_and_does_not_count() -> None:
+    found = position(tiles=CROSS, enemies=TWO_CLONES, stunned=["clone-1"])
+    assert offered(found, "attack clone-2") and not offered(found, "attack clone-1")
+    state = now(found)
+    assert joiners(state, 11) == 0
+    assert state.weight_on(state.active_on(tile("crossing"))) == 1
+    state.stunned = 0
+    assert joiners(state, 11) == 1 << 10
+
+
+@pytest.mark.rule("L7-41.2", "L7-41.3")
+def test_guards_come_from_posts_when_guards_act() -> None:
+    places = {"clone_nest": ["corridor-305"], "guard_post": ["checkpoint-a"]}
+    state = now(position(moment="activation", box="G", tiles=ROW, **places))
+    assert state.enemy_place[0] == tile("checkpoint-a") and not state.on_map >> 10
+    both = now(position(moment="activation", box="GC", tiles=ROW, **places))
+    assert both.enemy_place[0] == tile("checkpoint-a") and both.enemy_place[10] == tile("corridor-305")
+
+
+@pytest.mark.parametrize("chosen", ["corridor-305", "checkpoint-a"])
+@pytest.mark.rule("L7-41.5")
+def test_the_active_player_chooses_which_nest_works(chosen: str) -> None:
+    state = drawn(tiles=ROW, clone_nest=["corridor-305", "checkpoint-a"])
+    for clone in range(11, 20):
+        state.enemy_place[clone] = BOX
+    generate(scripted(state, f"at {chosen}"), state, Generators(CLONE))
+    assert state.enemy_place[10] == tile(chosen) and state.on_map >> 10 == 1
