@@ -32,6 +32,15 @@ def test_one_player_alone_has_the_numbers_for_one() -> None:
         assert GAME.problems(state) == []
 
 
+@pytest.mark.rule("L7-4.2", "L7-17.2")
+def test_vitality_may_be_lower_for_one_alone() -> None:
+    scenario = LIBRARY.scenarios[LIBRARY.scenario("the-hybrids")]
+    assert 0 < scenario.vitality_solo < scenario.vitality
+    for players, vitality in ((1, scenario.vitality_solo), (3, scenario.vitality)):
+        state = GAME.start(Setup("the-hybrids", seats=players))
+        assert isinstance(state, Level7State) and state.vitality == [vitality] * players
+
+
 @pytest.mark.rule("L7-17.2")
 def test_a_saved_game_of_one_keeps_them() -> None:
     state = begun(1)

@@ -222,6 +222,7 @@ class Scenario:
     next: str = ""  # the scenario that follows in the story
     stacks_solo: tuple[int, ...] = ()  # numbers for one player alone, where they differ
     reserves_solo: tuple[int, ...] = ()
+    vitality_solo: int = 0
 
 
 @dataclass(frozen=True)
@@ -253,11 +254,13 @@ class Library:
     def scenario_for(self, number: int, players: int) -> Scenario:
         """L7-17.2: a scenario as so many play it; for one player alone some numbers may differ."""
         scenario = self.scenarios[number]
-        if players == 1 and scenario.stacks_solo:
+        if players > 1:
+            return scenario
+        if scenario.stacks_solo:
             scenario = replace(scenario, stacks=(scenario.stacks_solo[0], scenario.stacks_solo[1]))
-        if players == 1 and scenario.reserves_solo:
+        if scenario.reserves_solo:
             scenario = replace(scenario, reserves=(scenario.reserves_solo[0], scenario.reserves_solo[1]))
-        return scenario
+        return replace(scenario, vitality=scenario.vitality_solo or scenario.vitality)
 
     def tile(self, name: str) -> int:
         """The number of a tile, -1 for none."""

@@ -66,6 +66,7 @@ class ScenarioRecord(Record):
     reserves: list[int] = Field(min_length=2, max_length=2)
     stacks_solo: list[int] = Field(default_factory=list, max_length=2)
     reserves_solo: list[int] = Field(default_factory=list, max_length=2)
+    vitality_solo: Literal[0, 3, 4, 5] = 0  # 0: as for several
     alien_zone: bool = False
     military_zone: bool = False
     values: list[int] = Field(min_length=2, max_length=2)
@@ -203,4 +204,5 @@ class ScenarioReader:
             next=record.next,
             stacks_solo=self.pair(record.stacks_solo, "stacks_solo"),
             reserves_solo=self.pair(record.reserves_solo, "reserves_solo"),
+            vitality_solo=record.vitality_solo,
         )
