@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from sortie.games import open_game
 from sortie.games.skirm.activation import Activate
+from sortie.games.skirm.battle import Battle
 from sortie.games.skirm.problems import problems_of
 from sortie.games.skirm.roster import FIT, LOST, RESTING, Service
 from sortie.games.skirm.state import NONE, SkirmState
@@ -130,6 +132,46 @@ def test_an_agent_removed_by_an_enemy_has_a_rivalry_unless_it_is_lost() -> None:
     lost.play((1,))
     assert standing(lost, "rifleman-2") == Service(LOST)
     assert label(lost) == "deployment"
+
+
+def with_enemies(roster: str, *tags: tuple[str, ...]) -> Position:
+    """The same opening against two duelists with these Tags of their own."""
+    state = opened(roster).checkpoint.copy()
+    assert isinstance(state, SkirmState)
+    battle = state.battle
+    enemies = battle.squads[1]
+    cards = tuple(replace(enemies.agents[1], tags=(*enemies.tags, *own)) for own in tags)
+    squads = (battle.squads[0], replace(enemies, agents=cards))
+    assert battle.roster is not None
+    roster_of_all = battle.roster._replace(services=battle.roster.services[: 6 + len(tags)])
+    state.battle = Battle(
+        battle.library, battle.rulings, battle.mission, battle.map, squads, ((), ()), roster_of_all
+    )
+    return Position(game(), state)
+
+
+def test_the_owner_chooses_among_several_tags_of_the_enemy() -> None:
+    position = with_enemies("rifleman-2:removed@duelist", ("blade", "noble"), ("blade", "noble"))
+    position.play((4,))
+    assert label(position) == "rival" and texts(position) == ["hate blade", "hate noble"]
+    again = load_position(game(), json.loads(json.dumps(position.save())))
+    for one in (position, again):
+        one.say("hate noble")
+        known = state_of(one).battle.tags
+        assert isinstance(one.request, Draw)
+        assert [known[item] for item, count in enumerate(one.request.counts) if count] == ["blade"]
+        one.play((known.index("blade"),))
+        service = standing(one, "rifleman-2")
+        assert (service.remover, service.rival, service.blind_spot) == ("", "noble", "blade")
+
+
+def test_a_rivalry_needs_two_tags() -> None:
+    position = with_enemies("rifleman-2:removed@duelist", ("blade",), ("blade",))
+    position.play((4,))
+    assert label(position) == "deployment" and standing(position, "rifleman-2") == Service(FIT)
+    position = with_enemies("rifleman-2:removed@duelist", (), ())
+    position.play((4,))
+    assert texts(position) == ["hate raider", "hate wake"], "a squad's own Tags where a card has no others"
 
 
 def in_battle(position: Position) -> Position:

@@ -187,8 +187,8 @@ def test_a_squadmate_is_nobodys_rival() -> None:
 
 
 def test_whole_campaigns_are_played_kept_and_replayed(tmp_path: Path) -> None:
-    found = simulate_campaigns(game(), "five-battles", Plan(("random",), 2, "campaigns", records=tmp_path))
-    assert found["problems"] == [] and found["games"] == 10
+    found = simulate_campaigns(game(), "five-battles", Plan(("random",), 1, "campaigns", records=tmp_path))
+    assert found["problems"] == [] and found["games"] == 5
     text = (tmp_path / "skirm-five-battles-00000.campaign").read_text(encoding="utf-8")
     for word in ("learn ", ":survived", ":removed"):
         assert word in text
