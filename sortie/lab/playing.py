@@ -80,12 +80,14 @@ def run_out(game: Game, table: PolicyTable, checked: bool = False) -> list[str]:
     problems: list[str] = []
     run = game.run
     for _ in range(MOST_STEPS):
-        if not agenda or problems:
+        if not agenda:
             return problems
         run(table, agenda.pop())
         agenda = state.agenda
         if checked:
             problems.extend(game.problems(state))
+            if problems:
+                return problems
     problems.append(f"no end after {MOST_STEPS} steps")
     return problems
 

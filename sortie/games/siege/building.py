@@ -96,8 +96,12 @@ class Building:
         self._set_sections()
         # Tables that are filled as they are needed.
         self._traced: Final[dict[tuple[int, int], Line]] = {}
-        self._lines: Final[dict[int, Line]] = {}
+        self._lines: Final[list[list[Line | None]]] = [
+            [] for _ in range(grid.size)
+        ]  # rows that are filled when asked
         self._views: Final[dict[int, Outlook]] = {}
+        # By space: those to which no heavy wall stops the line; -1 where nobody has looked yet.
+        self._bases: Final = [-1] * grid.size
         self._near: Final[dict[tuple[int, int], int]] = {}
         self._steps: Final[dict[tuple[int, int, int], Steps]] = {}
         self._around: Final[dict[int, int]] = {}
@@ -174,10 +178,12 @@ class Building:
 
     def line(self, a: int, b: int) -> Line:
         """SGE-LOS.1, SGE-LOS.3, SGE-LOS.8, SGE-LOS.13: what the segment between two centres meets."""
-        key = a * self.grid.size + b
-        found = self._lines.get(key)
+        row = self._lines[a]
+        if not row:
+            row.extend([None] * self.grid.size)
+        found = row[b]
         if found is None:
-            found = self._lines[key] = self._line(a, b)
+            found = row[b] = self._line(a, b)
         return found
 
     def _line(self, a: int, b: int) -> Line:
@@ -219,6 +225,13 @@ class Building:
                 place = low.bit_length() - 1
                 behind[place] = behind.get(place, 0) | bit
         return Outlook(base, tuple(shadows.items()), behind)
+
+    def base(self, square: int) -> int:
+        """SGE-LOS.1: all spaces in sight of a space while nothing is there but heavy walls."""
+        found = self._bases[square]
+        if found < 0:
+            found = self._bases[square] = self.view(square).base
+        return found
 
     def seen(self, square: int, opaque: int, bodies: int) -> int:
         """SGE-LOS.1: all spaces in sight of a space, with these sections opaque and these spaces blocked."""

@@ -114,10 +114,12 @@ def add_movement(state: SiegeState, operator: int, options: Options) -> None:
         options.add(WAYS[pool][STEP], step_targets(state, body, points), body)
         return
     leans: dict[int, int] = {}  # where each body may lean, whichever pool pays
+    screen = Screen(EVERYTHING)
+    bodies = state.bodies_of(operator)
     for pool in (MOVE_POOL, RUN_POOL):
-        points = points_in(state, operator, pool, Screen(EVERYTHING))
+        points = points_in(state, operator, pool, screen)
         if points > 0:
-            for body in state.bodies_of(operator):
+            for body in bodies:
                 if not state.went_up >> body & 1:
                     add_ways(state, body, pool, points, options, leans)
 
@@ -171,8 +173,9 @@ def add_shots(state: SiegeState, operator: int, options: Options) -> None:
     """SGE-ROW.7, SGE-PRO.15: shots at figures and at standees."""
     if may_act(state, operator, DID_SHOOT, Screen(EVERYTHING)):
         figures, standees = shot_targets(state, operator)
-        options.add("shoot", figures)
-        options.add("shoot-standee", standees)
+        if figures or standees:
+            options.add("shoot", figures)
+            options.add("shoot-standee", standees)
 
 
 def screen_use(state: SiegeState, operator: int, gadget: int, screen: Screen) -> None:
@@ -227,7 +230,8 @@ def add_gadgets(state: SiegeState, operator: int, options: Options) -> None:
             if state.cubes[number] and gadget.side == side and gadget.ability.trigger == "action":
                 screen.targets = EVERYTHING
                 screen_target(state, operator, gadget.ability, screen)
-                options.add("use", screen.targets, number)
+                if screen.targets:
+                    options.add("use", screen.targets, number)
     if may_act(state, operator, DID_SPECIAL, screen):
         for number in state.siege.actions_of[operator]:
             screen.targets = EVERYTHING
@@ -297,14 +301,17 @@ def add_others(state: SiegeState, operator: int, options: Options) -> None:
     ):
         screen.targets = EVERYTHING
         screen_watching(state, operator, verb, screen)
-        options.add(verb, screen.targets)
+        if screen.targets:
+            options.add(verb, screen.targets)
     screen.targets = EVERYTHING
     screen_destroying(state, operator, 0, screen)
-    options.add("destroy", screen.targets)
+    if screen.targets:
+        options.add("destroy", screen.targets)
     for verb in MISSION_VERBS.get(state.siege.mission.kind, ()):
         screen.targets = EVERYTHING
         screen_mission(state, operator, verb, screen)
-        options.add(verb, screen.targets)
+        if screen.targets:
+            options.add(verb, screen.targets)
     if state.siege.rulings.advanced_tactics:
         screen.targets = EVERYTHING
         screen_hide(state, operator, 0, screen)

@@ -85,19 +85,20 @@ def add_ripostes(state: SiegeState, step: Reactions, options: Options) -> bool:
     figures = standees = 0
     suspected = False
     up, place, facing = state.siege.building.up, state.place, state.facing
+    hidden = state.hidden
     for watcher in listed(state.alive & SQUADS[1 - side_of(step.operator)] & ~step.used):
-        true = state.true_body(watcher)
-        for body in state.bodies_of(watcher):
+        for body in (2 * watcher, 2 * watcher + 1) if hidden >> watcher & 1 else (2 * watcher,):
             if facing[body] < 0 and place[body] != up:
                 continue  # it watches nothing
             halves = watching(state, body, step.operator, step.cause)
             if halves:
-                suspected |= bool(state.hidden >> watcher & 1)
-                if body == true:
+                suspected |= bool(hidden >> watcher & 1)
+                if body == state.true_body(watcher):
                     figures |= (halves & SEES_FIGURE) << watcher
                     standees |= (halves & SEES_STANDEE) >> 1 << watcher
-    options.add("riposte", figures)
-    options.add("riposte-standee", standees)
+    if figures or standees:
+        options.add("riposte", figures)
+        options.add("riposte-standee", standees)
     return suspected
 
 

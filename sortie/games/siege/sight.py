@@ -83,8 +83,13 @@ def halves_seen(state: SiegeState, viewer: int, origin: int, body: int) -> int:
         risers = neutral_risers(state, side_of(viewer)) if located else upper_sight(state, viewer)
         found = risers >> place & 1
         return found | (SEES_STANDEE if standee >= 0 and risers >> standee & 1 else 0)
-    found = 1 if place != origin and line_to(state, viewer, origin, place, located, 0) else 0
-    if standee >= 0 and line_to(state, viewer, origin, standee, located, 1 << place):
+    base = state.siege.building.base(origin)  # most lines end at a heavy wall
+    found = 1 if base >> place & 1 and line_to(state, viewer, origin, place, located, 0) else 0
+    if (
+        standee >= 0
+        and (base >> standee & 1 or standee == origin)
+        and line_to(state, viewer, origin, standee, located, 1 << place)
+    ):
         found |= SEES_STANDEE
     return found
 
@@ -108,7 +113,7 @@ def token_in_sight(state: SiegeState) -> int:
         origin = place[2 * attacker]
         if origin < 0:
             continue
-        base = -1 if origin == up else building.view(origin).base
+        base = -1 if origin == up else building.base(origin)
         for body in tokens:
             if (
                 base >> place[body] & 1 or (standee[body] >= 0 and base >> standee[body] & 1)
