@@ -11,37 +11,34 @@ class Deck:
 
     __slots__ = ("bottom", "loose", "top")
 
-    def __init__(
-        self, loose: list[int], top: list[int] | None = None, bottom: list[int] | None = None
-    ) -> None:
+    def __init__(self, loose: list[int], top: tuple[int, ...] = (), bottom: tuple[int, ...] = ()) -> None:
         self.loose = loose
-        self.top = top if top is not None else []
-        self.bottom = bottom if bottom is not None else []
+        self.top = top
+        self.bottom = bottom
 
     def copy(self) -> Deck:
         """An equal deck that shares nothing."""
-        return Deck(self.loose[:], self.top[:], self.bottom[:])
+        return Deck(self.loose[:], self.top, self.bottom)
 
     def __len__(self) -> int:
         return len(self.top) + sum(self.loose) + len(self.bottom)
 
     def __bool__(self) -> bool:
-        return bool(self.top or self.bottom) or any(self.loose)
+        return any(self.loose) or bool(self.top or self.bottom)
 
     def shuffle(self) -> None:
         """Forget all places."""
         for card in self.top + self.bottom:
             self.loose[card] += 1
-        self.top.clear()
-        self.bottom.clear()
+        self.top = self.bottom = ()
 
     def put_on_top(self, card: int) -> None:
         """A card whose place is known: next to be drawn."""
-        self.top.append(card)
+        self.top = (*self.top, card)
 
     def put_below(self, card: int) -> None:
         """A card whose place is known: last to be drawn."""
-        self.bottom.insert(0, card)
+        self.bottom = (card, *self.bottom)
 
     def add(self, card: int) -> None:
         """A card somewhere among the loose ones."""
@@ -50,22 +47,23 @@ class Deck:
     def draw(self, table: Table, label: str, seat: int = NOBODY) -> int:
         """Take the next card: the known top, else one of the loose cards by chance, else the known bottom."""
         if self.top:
-            return self.top.pop()
-        if any(self.loose):
+            card, self.top = self.top[-1], self.top[:-1]
+        elif any(self.loose):
             card = table.draw(seat, label, tuple(self.loose))
             self.loose[card] -= 1
-            return card
-        return self.bottom.pop()
+        else:
+            card, self.bottom = self.bottom[-1], self.bottom[:-1]
+        return card
 
     def key(self) -> tuple[tuple[int, ...], ...]:
         """Plain data that tells decks apart."""
-        return (tuple(self.loose), tuple(self.top), tuple(self.bottom))
+        return (tuple(self.loose), self.top, self.bottom)
 
     def save(self) -> list[list[int]]:
         """Plain data for a file."""
-        return [self.loose[:], self.top[:], self.bottom[:]]
+        return [self.loose[:], list(self.top), list(self.bottom)]
 
 
 def load_deck(data: list[list[int]]) -> Deck:
     """The deck that `save` wrote."""
-    return Deck(list(data[0]), list(data[1]), list(data[2]))
+    return Deck(list(data[0]), tuple(data[1]), tuple(data[2]))

@@ -15,6 +15,8 @@ Step = tuple[Any, ...]
 class State:
     """The columns of a game derive from this; `agenda` holds the steps still to do, the next one last."""
 
+    __slots__ = ("agenda",)
+
     agenda: list[Step]
 
     def time_out(self, seat: int) -> bool:
