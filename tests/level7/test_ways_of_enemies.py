@@ -1,14 +1,15 @@
-"""What lies stunned counts for nothing but the limits; posts work like nests, and whoever is asked really chooses."""
+"""What lies stunned counts for limits only; posts work like nests, whoever is asked chooses; vents are for clones."""
 
 from __future__ import annotations
 
 import pytest
 
 from sortie.games.level7.activation import Generators, generate
-from sortie.games.level7.catalogue import CLONE
+from sortie.games.level7.catalogue import CLONE, CRONOS, GUARD, HYBRID
 from sortie.games.level7.enemy_attacks import joiners
 from sortie.games.level7.state import BOX
-from tests.level7.play import CROSS, ROW, drawn, now, offered, position, scripted, tile
+from sortie.games.level7.structure import distance, network_of
+from tests.level7.play import CROSS, LINE, ROW, drawn, now, offered, position, scripted, tile
 
 TWO_CLONES = {"clone-1": "crossing", "clone-2": "crossing"}
 
@@ -41,3 +42,11 @@ def test_the_active_player_chooses_which_nest_works(chosen: str) -> None:
         state.enemy_place[clone] = BOX
     generate(scripted(state, f"at {chosen}"), state, Generators(CLONE))
     assert state.enemy_place[10] == tile(chosen) and state.on_map >> 10 == 1
+
+
+@pytest.mark.rule("L7-39.1", "L7-39.6")
+def test_only_clones_take_the_vents_where_no_door_is_locked() -> None:
+    state = drawn(tiles=LINE)
+    here, there = tile("corridor-305"), tile("medical-store")
+    assert distance(state, network_of(CLONE), here, there) == 1
+    assert [distance(state, network_of(kind), here, there) for kind in (GUARD, HYBRID, CRONOS)] == [2, 2, 2]
