@@ -249,6 +249,23 @@ def test_a_quirk_may_be_declined() -> None:
     assert standing(position, "captain") == standing(position, "matron") == Service(FIT)
 
 
+def test_who_has_learnt_enough_is_not_asked_for() -> None:
+    full = "captain:survived:long-legs:sixth-sense"
+    assert label(opened(full)) == "deployment"
+    position = opened(f"{full}, surgeon:survived")
+    assert position.request is not None and isinstance(position.request, Choice)
+    assert position.request.about == (("number", 1),)
+    position.say("learn quick-healer for surgeon")
+    assert label(position) == "deployment" and standing(position, "captain").standing == FIT
+
+
+def test_a_rivalry_that_was_not_found_is_found_at_the_next_opening() -> None:
+    position = opened("captain:fit@duelist")
+    assert label(position) == "blind-spot"
+    position.play(first_drawn(position))
+    assert standing(position, "captain").rival == "blade" and not standing(position, "captain").remover
+
+
 def test_the_opening_can_be_saved_loaded_and_copied_at_every_question() -> None:
     position = opened(
         "captain:survived, rifleman-1:removed@cutter", "duelist:removed@breacher, matron:survived"

@@ -89,14 +89,16 @@ def aftermath_steps(battle: Battle) -> list[tuple[Any, ...]]:
     roster = battle.roster
     if roster is None:
         return []
-    agents = range(len(roster.services))
-    steps: list[tuple[Any, ...]] = [
-        Recover(agent) for agent in agents if roster.services[agent].standing == REMOVED
-    ]
+    steps: list[tuple[Any, ...]] = []
+    for agent, service in enumerate(roster.services):
+        if service.standing == REMOVED:
+            steps.append(Recover(agent))
+        elif service.remover:
+            steps.append(FindRival(agent))  # the last opening was broken off before it was found
     for seat in (0, 1):
-        survivors = len([agent for agent in squad_of(battle, seat) if is_survivor(roster, agent)])
-        if survivors:
-            steps.append(LearnQuirk(seat, min(survivors, roster.plan.quirks_a_battle or survivors)))
+        if any(is_survivor(roster, agent) for agent in squad_of(battle, seat)):
+            able = len(learners(battle, seat))
+            steps.append(LearnQuirk(seat, min(able, roster.plan.quirks_a_battle or able)))
     return steps
 
 
@@ -193,15 +195,15 @@ def quirk_options(state: SkirmState, seat: int) -> Options:
         for number, name in enumerate(roster.plan.quirks):
             quirk = battle.library.quirks[name]
             if not (quirk.once and name in owned):
-                fitting = [unit for unit in learners(state, seat) if suits(battle.cards[unit], quirk)]
+                fitting = [unit for unit in learners(battle, seat) if suits(battle.cards[unit], quirk)]
                 options.add("learn", mask_of(fitting), number)
     options.one("learn-no-more")
     return options
 
 
-def learners(state: SkirmState, seat: int) -> list[int]:
+def learners(battle: Battle, seat: int) -> list[int]:
     """The units of a seat that may learn something now."""
-    battle, roster = state.battle, state.battle.roster
+    roster = battle.roster
     return [
         unit
         for unit in listed(battle.units[seat])

@@ -41,6 +41,53 @@ class SkirmState(State):
     A blank one has nothing yet: it is for copy() to fill.
     """
 
+    # More columns than a dictionary shared by all states would hold: with slots they are copied and looked up quicker.
+    __slots__ = (
+        "act",
+        "active",
+        "alive",
+        "battle",
+        "blue_seat",
+        "bonus",
+        "bonus_objective",
+        "bought",
+        "carrier",
+        "chosen",
+        "conceded",
+        "deploy_first",
+        "did",
+        "doors_closed",
+        "effects",
+        "event",
+        "fallen",
+        "finished",
+        "heavy_shot",
+        "hit",
+        "initiative",
+        "marker_flags",
+        "marker_place",
+        "marks",
+        "melees",
+        "mission_actions_used",
+        "mission_id",
+        "objective_flags",
+        "objective_turn",
+        "objectives",
+        "orders",
+        "place",
+        "plan_id",
+        "points",
+        "ready",
+        "removed",
+        "sentry_used",
+        "shots",
+        "skills_used",
+        "squad_flags",
+        "standing",
+        "turn",
+        "used_weapons",
+    )
+
     def __init__(self, battle: Battle, blank: bool = False) -> None:
         self.battle = battle
         if blank:
