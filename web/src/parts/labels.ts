@@ -71,7 +71,10 @@ export function verbLabel(words: GameWords, verb: string): string {
 /** What an option does, else what it points at without its verb and what goes without saying; "" when the verb says it all. */
 export function targetLabel(words: GameWords, view: View, option: OptionView, unsaid: ReadonlySet<string> = new Set()): string {
   if (option.label) return words.say(option.label);
-  const said = partsOf({ ...option, points_at: option.points_at.filter(([, name]) => !unsaid.has(name)) });
+  // In the order in which the notation names them: what is thrown comes before where it goes.
+  const place = new Map(option.notation.split(/[ +]/).map((word, number) => [word, number]));
+  const points = option.points_at.filter(([, name]) => !unsaid.has(name)).sort(([, a], [, b]) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+  const said = partsOf({ ...option, points_at: points });
   return said.map((part) => countedLabel(words, view, part.kind, part.name, part.count)).join(" · ");
 }
 

@@ -100,8 +100,10 @@ export function tileName(name: string, text: string, squares: SquareView[], size
   const run = runs(squares)[0];
   const first = run?.[0];
   if (!run || !first) return null;
-  for (const most of taken ? [1, TILE_LINES] : [TILE_LINES]) {
-    for (const size of sizes) {
+  // Above a figure there is room for one line; where that is too little, small lines hide the least behind it.
+  const tries: [number, number[]][] = taken ? [[1, sizes], [TILE_LINES, sizes.toReversed()]] : [[TILE_LINES, sizes]];
+  for (const [most, tried] of tries) {
+    for (const size of tried) {
       const lines = wrapped(text, run.length * CELL - 2 * EDGE, size, most, width);
       if (lines) return { name, x: first.x * CELL + EDGE, y: first.y * CELL + size + 3, size, lines, anchor: "start" };
     }
