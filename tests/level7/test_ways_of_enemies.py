@@ -9,7 +9,7 @@ from sortie.games.level7.catalogue import CLONE, CRONOS, GUARD, HYBRID
 from sortie.games.level7.enemy_attacks import joiners
 from sortie.games.level7.state import BOX
 from sortie.games.level7.structure import distance, network_of
-from tests.level7.play import CROSS, LINE, ROW, drawn, now, offered, position, scripted, tile
+from tests.level7.play import CROSS, LIBRARY, LINE, ROW, drawn, now, offered, position, scripted, tile
 
 TWO_CLONES = {"clone-1": "crossing", "clone-2": "crossing"}
 
@@ -50,3 +50,10 @@ def test_only_clones_take_the_vents_where_no_door_is_locked() -> None:
     here, there = tile("corridor-305"), tile("medical-store")
     assert distance(state, network_of(CLONE), here, there) == 1
     assert [distance(state, network_of(kind), here, there) for kind in (GUARD, HYBRID, CRONOS)] == [2, 2, 2]
+
+
+@pytest.mark.rule("L7-44.3")
+def test_no_event_card_spawns_a_hybrid() -> None:
+    spawned = [card.spawn for card in LIBRARY.events]
+    assert (spawned.count(GUARD), spawned.count(CLONE), spawned.count(-1)) == (14, 14, 12)
+    assert len(spawned) == 40
