@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from sortie.games.level7 import evaluation, explanation, outlines, prospects, refusals
+from sortie.games.level7 import evaluation, explanation, inquiries, outlines, prospects, refusals
 from sortie.games.level7.campaign import Story
 from sortie.games.level7.cases import draw_case
 from sortie.games.level7.catalogue import Library
@@ -21,7 +21,7 @@ from sortie.games.level7.worlds import imagined
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
-from sortie.kernel.inquiries import Finding
+from sortie.kernel.inquiries import Finding, Inquiry
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
 from sortie.kernel.options import Option
@@ -111,6 +111,9 @@ class Level7Game(Game):
 
     def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
         return explanation.numbers_of(cast(Level7State, state), choice, option)
+
+    def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
+        return inquiries.inquire(cast(Level7State, state), inquiry)
 
     def outline(self, state: State, choice: Choice, option: Option) -> Finding | None:
         return outlines.outline(cast(Level7State, state), choice, option)

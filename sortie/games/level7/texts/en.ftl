@@ -62,6 +62,21 @@ door-at = { $square } ({ $border ->
  })
 does-lie = Doors { $doors }
 does-lie-at = Doors { $doors }, entered at { $corner }
+found-nobody = Nobody on the map is meant: name a character or an enemy.
+found-way = { $unit } reaches { $square } in { $number ->
+    [one] one move
+   *[other] { $number } moves
+ }
+found-way-far = { $unit } needs { $number } moves to { $square }; { $number2 } left
+found-no-way = No known way leads { $unit } to { $square }
+found-here = { $unit } is there: { $square }
+found-watcher = { $unit } is { $number ->
+    [one] one move
+   *[other] { $number } moves
+ } away
+found-no-watcher = Nobody is near { $square }
+found-target = { $unit } is on the same tile
+found-no-target = { $unit } can attack nobody on this tile
 found-tile = { $square } would lie like this
 does-moves = Moves { $change }
 face-i = one Intelligence

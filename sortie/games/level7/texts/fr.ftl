@@ -62,6 +62,21 @@ door-at = { $square } ({ $border ->
  })
 does-lie = Portes { $doors }
 does-lie-at = Portes { $doors }, entrée en { $corner }
+found-nobody = Personne sur la carte : nommez un personnage ou un ennemi.
+found-way = { $unit } atteint { $square } en { $number ->
+    [one] un déplacement
+   *[other] { $number } déplacements
+ }
+found-way-far = { $unit } : { $number } déplacements jusqu’à { $square } ; il en reste { $number2 }
+found-no-way = Aucun chemin connu ne mène { $unit } à { $square }
+found-here = { $unit } y est : { $square }
+found-watcher = { $unit } est à { $number ->
+    [one] un déplacement
+   *[other] { $number } déplacements
+ }
+found-no-watcher = Personne près de { $square }
+found-target = { $unit } est sur la même tuile
+found-no-target = { $unit } ne peut attaquer personne sur cette tuile
 found-tile = { $square } serait posée ainsi
 does-moves = Mouvements { $change }
 face-i = une Intelligence

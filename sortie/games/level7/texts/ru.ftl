@@ -67,6 +67,22 @@ door-at = { $square } ({ $border ->
  })
 does-lie = Двери { $doors }
 does-lie-at = Двери { $doors }, вход { $corner }
+found-nobody = На карте такого нет: назовите персонажа или врага.
+found-way = { $unit }: до { $square } { $number ->
+    [one] { $number } перемещение
+    [few] { $number } перемещения
+   *[other] { $number } перемещений
+ }
+found-way-far = { $unit }: до { $square } нужно перемещений: { $number }, осталось { $number2 }
+found-no-way = { $unit }: известного пути до { $square } нет
+found-here = { $unit } уже там: { $square }
+found-watcher = { $unit } в { $number ->
+    [one] { $number } перемещении
+   *[other] { $number } перемещениях
+ }
+found-no-watcher = Рядом с { $square } никого
+found-target = { $unit } на том же тайле
+found-no-target = { $unit }: на этом тайле атаковать некого
 found-tile = { $square } лежал бы так
 does-moves = Шаги { $change }
 face-i = один Интеллект
