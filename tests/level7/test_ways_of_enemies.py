@@ -57,3 +57,24 @@ def test_no_event_card_spawns_a_hybrid() -> None:
     spawned = [card.spawn for card in LIBRARY.events]
     assert (spawned.count(GUARD), spawned.count(CLONE), spawned.count(-1)) == (14, 14, 12)
     assert len(spawned) == 40
+
+
+@pytest.mark.parametrize(
+    ("dice", "stunned", "removed"),
+    [
+        ("4 4 6 6 6 6 6", False, False),
+        ("4 4 3 6 6 6 6", True, False),
+        ("4 4 4 4 3 6 6", True, False),
+        ("4 4 4 4 4 6 6", False, True),
+    ],
+)
+@pytest.mark.rule("L7-44.4")
+def test_five_icons_stun_a_hybrid_and_ten_remove_it(dice: str, stunned: bool, removed: bool) -> None:
+    strong = {"hand": ["bolt"], "skills": ["bruiser", "heavy-lifter"]}
+    found = position(
+        "attack hybrid-int", f"dice {dice}", scenario="the-hybrids", tiles=CROSS, players=[strong],
+        enemies={"hybrid-int": "crossing"},
+    )  # fmt: skip
+    state = now(found)
+    assert bool(state.stunned >> 20 & 1) is stunned
+    assert (not state.on_map >> 20 & 1) is removed
