@@ -49,6 +49,13 @@ class OddsTable(ScriptTable):
             return options.first()
         return super().choose(seat, label, options, about, concealed)
 
+    def _numbers(self, request: Request, count: int) -> tuple[int, ...]:
+        answer: Any = self._next(
+            request
+        )  # what was given has been looked at, the rest the enumerator made itself
+        found: tuple[int, ...] = answer
+        return found
+
     def together(self, label: str, choices: tuple[tuple[int, Options], ...]) -> tuple[Option, ...]:
         if self.used >= self._given:
             return tuple([options.first() for _, options in choices])

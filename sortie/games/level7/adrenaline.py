@@ -47,13 +47,8 @@ def bonus_cards(state: Level7State, seat: int, which: int) -> int:
     return mask_of(state.hands[seat]) & state.floor.stat_cards[which] & payable(state, seat)[0]
 
 
-def ability_cards(state: Level7State, seat: int) -> int:
-    """L7-6.2, L7-6.11, L7-6.12: cards whose ability can be paid."""
-    return mask_of(state.hands[seat]) & payable(state, seat)[1]
-
-
-def preparing_cards(state: Level7State, seat: int, context: str) -> int:
-    """L7-6.14, L7-13.12: cards whose ability changes a coming roll of this context."""
+def preparing_cards(state: Level7State, context: str) -> int:
+    """L7-6.14, L7-13.12: all cards whose ability changes a coming roll of this context."""
     floor = state.floor
     known = floor.preparing.get(context)
     if known is None:
@@ -61,7 +56,7 @@ def preparing_cards(state: Level7State, seat: int, context: str) -> int:
             [number for number, card in enumerate(floor.cards) if prepares_for(card.ability, context)]
         )
         floor.preparing[context] = known
-    return known & ability_cards(state, seat)
+    return known
 
 
 def prepares_for(ability: tuple[Effect, ...], context: str) -> bool:
@@ -69,13 +64,19 @@ def prepares_for(ability: tuple[Effect, ...], context: str) -> bool:
     return any(one.verb in ("reroll", "rating") and fits(one.context, context) for one in ability)
 
 
-def add_shifts(options: Options, state: Level7State, seat: int) -> None:
-    """L7-6.2, L7-6.13, L7-6.16, R-09: a free shift of the own fear needs room in its direction."""
-    cards = mask_of(state.hands[seat])
-    if state.fear[seat] > CALMEST:
-        options.add("calm", cards)
-    if state.fear[seat] < HIGHEST:
-        options.add("frighten", cards)
+def add_cards(options: Options, state: Level7State, seat: int, which: int, abilities: int) -> None:
+    """L7-6.2, L7-6.11, L7-6.12, L7-6.13, L7-6.16, R-09: bonuses of one stat, some abilities, and free shifts of the own fear.
+
+    Bonuses and abilities must be paid, a shift needs room in its direction.
+    """
+    held, level = mask_of(state.hands[seat]), state.fear[seat]
+    bonuses_paid, abilities_paid = payable(state, seat)
+    options.add("bonus", held & state.floor.stat_cards[which] & bonuses_paid)
+    options.add("ability", held & abilities & abilities_paid)
+    if level > CALMEST:
+        options.add("calm", held)
+    if level < HIGHEST:
+        options.add("frighten", held)
 
 
 def pay(table: Table, state: Level7State, seat: int, card: int, cost: int, what: str) -> None:

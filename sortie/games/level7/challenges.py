@@ -6,7 +6,7 @@ from sortie.games.level7.adrenaline import (
     VERBS as CARD_VERBS,
 )
 from sortie.games.level7.adrenaline import (
-    add_shifts,
+    add_cards,
     bonus_cards,
     may_play,
     play_ability,
@@ -130,9 +130,7 @@ def window_options(state: Level7State, seat: int, which: int, context: str) -> O
         options.add("assist", bonus_cards(state, seat, which))
         return options
     options.one("roll")
-    options.add("bonus", bonus_cards(state, seat, which))
-    options.add("ability", preparing_cards(state, seat, context))
-    add_shifts(options, state, seat)
+    add_cards(options, state, seat, which, preparing_cards(state, context))
     return options
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.level7.adrenaline import (
-    ability_cards,
-    add_shifts,
-    bonus_cards,
+    add_cards,
     may_play,
     play_ability,
     play_bonus,
@@ -131,15 +129,13 @@ def strike(table: Table, state: Level7State, enemy: int, seat: int, hits: int) -
 
 
 def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> int:
-    """L7-6.6, L7-6.15, L7-6.16, L7-14.8, D-19: Toughness, any-time abilities, shifts; Toughness given, or CANCELLED."""
+    """L7-6.6, L7-6.10, L7-6.15, L7-6.16, L7-14.8, D-19: Toughness, any-time abilities, shifts; Toughness given, or CANCELLED."""
     given = 0
     about = (("unit", enemy), ("number", attack_dice(state, enemy, seat)))
     while may_play(state, seat):
         options = Options()
         options.one("pass")
-        options.add("bonus", bonus_cards(state, seat, TGH))
-        options.add("ability", any_time_cards(state, seat))
-        add_shifts(options, state, seat)
+        add_cards(options, state, seat, TGH, state.floor.any_time)
         option = table.choose(seat, "defend", options, about, concealed=True)
         if option.verb == "pass":
             break
@@ -154,11 +150,6 @@ def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> i
         else:
             play_shift(table, state, seat, option)
     return given
-
-
-def any_time_cards(state: Level7State, seat: int) -> int:
-    """L7-6.10: abilities whose trigger is an attack against their player."""
-    return ability_cards(state, seat) & state.floor.any_time
 
 
 def attack_enemy(table: Table, state: Level7State, enemy: int, foe: int) -> None:
