@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Camera } from "../src/parts/camera.svelte";
 import { areaPath, bearing, contours, gridPath, outlinePath, placedEdges, spread, squaresBy } from "../src/parts/geometry";
-import { shortNames } from "../src/parts/labels";
+import { shortNames, targetLabel } from "../src/parts/labels";
 import { codeOf, fitted } from "../src/parts/tags";
 import type { BoardView, PieceView } from "../src/store/wire";
 import type { GameWords } from "../src/store/words.svelte";
@@ -115,5 +115,15 @@ describe("names for small places", () => {
     expect(short).toEqual(["Brute 1", "Bombardier 1", "Scavenger 1", "Scavenger 2", "Torcher 1"]);
     const long = [{ ...(pieces[0] as PieceView), label: { key: "Extraordinarily long 12", parameters: {} } }];
     expect(shortNames(words, { ...view(), pieces: long }).get("Brute of scavengers 1")).toBe("Extraordinari… 12");
+  });
+});
+
+describe("what an option points at", () => {
+  const words = { say: (word: { key: string }) => word.key, name: (_: string, otherwise: string) => otherwise } as unknown as GameWords;
+  const label = (notation: string, ...names: string[]) => targetLabel(words, { ...view(), pieces: [] }, { verb: "do", notation, points_at: names.map((name) => ["thing", name]), label: null });
+
+  it("is said in the order of the notation", () => {
+    expect(label("use grenade on k1", "k1", "grenade")).toBe("Grenade · K1");
+    expect(label("place l16 east-from-west", "l16", "east", "west")).toBe("L16 · East · West");
   });
 });

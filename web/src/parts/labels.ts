@@ -72,8 +72,11 @@ export function verbLabel(words: GameWords, verb: string): string {
 export function targetLabel(words: GameWords, view: View, option: OptionView, unsaid: ReadonlySet<string> = new Set()): string {
   if (option.label) return words.say(option.label);
   // In the order in which the notation names them: what is thrown comes before where it goes.
-  const place = new Map(option.notation.split(/[ +]/).map((word, number) => [word, number]));
-  const points = option.points_at.filter(([, name]) => !unsaid.has(name)).sort(([, a], [, b]) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+  const place = (name: string) => {
+    const whole = ` ${option.notation} `.indexOf(` ${name} `);
+    return whole >= 0 ? whole : option.notation.indexOf(name);
+  };
+  const points = option.points_at.filter(([, name]) => !unsaid.has(name)).sort(([, a], [, b]) => place(a) - place(b));
   const said = partsOf({ ...option, points_at: points });
   return said.map((part) => countedLabel(words, view, part.kind, part.name, part.count)).join(" · ");
 }

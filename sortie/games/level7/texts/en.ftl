@@ -212,7 +212,7 @@ prompt-hybrid-die = Roll for the hybrids
 
 ## What can be done
 
-verb-be = Be
+verb-be = Play as
 verb-return = Come back
 verb-begin-with = Use it
 verb-skip = Skip it

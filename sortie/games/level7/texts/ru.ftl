@@ -218,7 +218,7 @@ prompt-hybrid-die = Бросок гибридов
 
 ## What can be done
 
-verb-be = Быть
+verb-be = Играть за
 verb-return = Вернуться
 verb-begin-with = Использовать
 verb-skip = Пропустить

@@ -304,7 +304,7 @@ log-healed = { $operator } loses { $number ->
    *[other] { $number } wounds
  }.
 log-lost-overwatch = { $operator } loses overwatch.
-log-covered = { $overlay } covers { $square }.
+log-covered = { $square } is covered by { $overlay }.
 log-exploded = The mine at { $square } goes off.
 log-planted = { $operator } plants the defuser on { $bomb }.
 log-disabled = { $operator } disables the defuser on { $bomb }.
