@@ -70,9 +70,10 @@ class CornerSight:
         self._shut: Final[dict[int, int]] = {}  # by pair + doors * squares of the board: with these closed
         # The place and height of a square as one number; a difference of two says the way between them.
         self._codes: Final = [self._code(square) for square in range(self._size)]
-        self._past: Final[
-            dict[int, int]
-        ] = {}  # by ways to a square and a figure: the pairs left by the figure
+        # By both squares, then by the bit of a figure between them: the pairs of lines that it does not stop.
+        self._pasts: Final[list[list[dict[int, int]]]] = [[] for _ in range(self._size)]
+        # The same by the ways to the square and to the figure, for all squares of a height.
+        self._past: Final[dict[int, int]] = {}
         self._never: Final = [1 << square for square in range(self._size)]  # what no door brings into sight
         self._turning: Final = [0] * self._size  # the squares to which doors may matter
         self._doors: Final[dict[int, int]] = {}  # by pair: which doors, where any
@@ -96,6 +97,8 @@ class CornerSight:
             self._never[a] |= 1 << b
             return -1
         self._pairs[a][b] = pairs
+        if not self._pasts[a]:
+            self._pasts[a].extend([{} for _ in range(self._size)])
         tube = self._rows[a][b] = self._tubes.tube(a, b)
         doors = self._doors_round(a, b) if self._every_door else 0
         if doors:
@@ -110,30 +113,24 @@ class CornerSight:
         # A row has one more point than squares.
         return beams.pairs(a + y, to_x - x, to_y - y, self._heights[a], self._heights[b])
 
-    def _left(self, a: int, b: int, figures: int) -> int:
-        """The pairs of lines from a to b that these figures between them do not stop."""
+    def _look_past(self, a: int, b: int, figure: int) -> int:
+        """The pairs of lines from a to b that a figure between them does not stop, kept for both squares.
+
+        One way past a figure is looked at once for all squares of the same height.
+        """
         codes, heights = self._codes, self._heights
         start = codes[a]
-        way = (heights[a] << _CODE_BITS | codes[b] - start + _WAY) << _CODE_BITS
-        left = -1
-        while figures:
-            low = figures & -figures
-            figures ^= low
-            figure = low.bit_length() - 1
-            key = way | codes[figure] - start + _WAY
-            past = self._past.get(key)
-            if past is None:
-                past = self._past[key] = self._past_one(a, b, figure)
-            left &= past
-        return left
-
-    def _past_one(self, a: int, b: int, figure: int) -> int:
-        y, x = divmod(a, self._grid.width)
-        to_y, to_x = divmod(b, self._grid.width)
-        heights = self._heights
-        return self._rays.templates.past(
-            to_x - x, to_y - y, heights[a], heights[b], figure - a, heights[figure]
-        )
+        key = heights[a] << _CODE_BITS | codes[b] - start + _WAY
+        key = key << _CODE_BITS | codes[figure] - start + _WAY
+        found = self._past.get(key)
+        if found is None:
+            y, x = divmod(a, self._grid.width)
+            to_y, to_x = divmod(b, self._grid.width)
+            found = self._past[key] = self._rays.templates.past(
+                to_x - x, to_y - y, heights[a], heights[b], figure - a, heights[figure]
+            )
+        self._pasts[a][b][1 << figure] = found
+        return found
 
     def _sees_past_doors(self, a: int, b: int, closed: int, left: int) -> bool:
         """Whether one of these pairs of lines is free with some doors closed, when one is with all open."""
@@ -233,7 +230,8 @@ class CornerSight:
     def seen(self, a: int, targets: int, closed: int, occupied: int) -> int:
         """Those of the target squares that a figure on a sees."""
         found = 0
-        row = self._rows[a]
+        row, pasts = self._rows[a], self._pasts[a]
+        turning = self._turning[a] if closed else 0
         targets &= ~self._never[a]
         while targets:
             low = targets & -targets
@@ -244,12 +242,19 @@ class CornerSight:
                 tube = self._first_look(a, b)
                 if tube < 0:
                     continue
+                turning = self._turning[a] if closed else 0
             left = -1
-            if tube & occupied:
-                left = self._left(a, b, tube & occupied)
-                if not self._pairs[a][b] & left:
+            figures = tube & occupied
+            if figures:
+                left, known = self._pairs[a][b], pasts[b]
+                while figures and left:
+                    caster = figures & -figures
+                    figures ^= caster
+                    past = known.get(caster)
+                    left &= past if past is not None else self._look_past(a, b, caster.bit_length() - 1)
+                if not left:
                     continue
-            if closed and self._turning[a] & low and not self._sees_past_doors(a, b, closed, left):
+            if turning & low and not self._sees_past_doors(a, b, closed, left):
                 continue
             found |= low
         return found

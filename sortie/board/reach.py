@@ -42,49 +42,39 @@ def first_steps(table: StepTable, start: int, free: int) -> int:
 
 
 def spread(table: StepTable, layers: list[int], free: int, stop: int) -> None:
-    """Go on from the start and its first steps, which the layers hold already.
-
-    A mask goes through a shift biased by ``table.bias``, so that every direction is a shift to the left, and the
-    bias is taken out once a layer.
-    """
-    width, bias, dear, last = table.grid.width, table.bias, table.dear, len(layers) - 1
-    n, ne, e, se, s, sw, w, nw = table.plain
-    # What `corners_open` says, for all four diagonals.
-    north, south, right, left = free << width, free >> width, free >> 1, free << 1
-    ne, se, sw, nw = ne & north & right, se & south & right, sw & south & left, nw & north & left
-    east, southwest, across = width + 2, 2 * width, 2 * width + 1
-    southeast = across + 1
+    """Go on from the start and its first steps, which the layers hold already."""
+    width, dear, last = table.grid.width, table.dear, len(layers) - 1
+    n, _, e, _, s, _, w, _ = table.plain
+    ne, se, sw, nw = table.turns
+    # What `corners_open` says, for the squares that diagonal steps turn on.
+    ne, se = ne & free & free << width + 1, se & free & free >> width - 1
+    sw, nw = sw & free & free >> width + 1, nw & free & free << width - 1
     if layers[0] & dear:
         dearer_steps(table, layers, 0, layers[0], free)
     unseen = free & ~layers[0]
     grown = 0
     for cost in range(1, last):
-        fresh = layers[cost] = (layers[cost] | grown >> bias) & unseen
+        fresh = layers[cost] = (layers[cost] | grown) & unseen
         unseen ^= fresh
         leave = fresh & ~stop
         grown = 0
         if not leave:
             continue
+        east, west = (e & leave) << 1, (w & leave) >> 1
         grown = (
-            (n & leave) << 1
-            | (ne & leave) << 2
-            | (e & leave) << east
-            | (se & leave) << southeast
-            | (s & leave) << across
-            | (sw & leave) << southwest
-            | (w & leave) << width
-            | nw & leave
+            east
+            | west
+            | (n & leave | ne & east | nw & west) >> width
+            | (s & leave | se & east | sw & west) << width
         )
         if leave & dear:
             dearer_steps(table, layers, cost, leave & dear, free)
-    layers[last] = (layers[last] | grown >> bias) & unseen
+    layers[last] = (layers[last] | grown) & unseen
 
 
 def dearer_steps(table: StepTable, layers: list[int], cost: int, leave: int, free: int) -> None:
     """The steps of more than 1 from squares of one layer, put into the layers they lead to."""
     left = len(layers) - 1 - cost
-    if left < 2:
-        return
     launches = table.dear_launches
     while leave:
         low = leave & -leave

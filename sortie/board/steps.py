@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from sortie.board.grid import DIRECTIONS, Grid
+from sortie.board.grid import DIRECTIONS, NE, NW, SE, SW, E, Grid, W
 
 
 class Steps(NamedTuple):
@@ -33,12 +33,11 @@ class Launch(NamedTuple):
 class StepTable:
     """The steps of a board, cheapest first. Static: who stands where is told to ``reach``."""
 
-    __slots__ = ("bias", "dear", "dear_launches", "grid", "launches", "plain", "rows")
+    __slots__ = ("_odd", "dear", "dear_launches", "grid", "launches", "plain", "rows", "turns")
 
     def __init__(self, grid: Grid, rows: Sequence[Steps]) -> None:
         self.grid: Final = grid
         self.rows: Final[tuple[Steps, ...]] = tuple(sorted(row for row in rows if row.sources))
-        self.bias: Final = grid.width + 1
         # Steps of price 1 are most of all steps, so reach has them by direction without looking.
         plain = [0] * len(DIRECTIONS)
         dear = 0
@@ -48,7 +47,18 @@ class StepTable:
             else:
                 dear |= row.sources
         self.plain: Final = tuple(plain)
-        self.dear: Final = dear  # the squares from which any step costs more
+        # A diagonal step goes sideways first and then up or down: these are the squares it turns on.
+        north_east, south_east = plain[NE] & plain[E], plain[SE] & plain[E]
+        north_west, south_west = plain[NW] & plain[W], plain[SW] & plain[W]
+        self.turns: Final = (north_east << 1, south_east << 1, south_west >> 1, north_west >> 1)
+        # Those that have no step sideways are looked up by square, as dear ones are.
+        self._odd: Final = (
+            plain[NE] & ~north_east
+            | plain[SE] & ~south_east
+            | plain[SW] & ~south_west
+            | plain[NW] & ~north_west
+        )
+        self.dear: Final = dear | self._odd  # the squares from which any step costs more
         # See `launch` and `dear_launch`.
         self.launches: Final[list[Launch | None]] = [None] * grid.size
         self.dear_launches: Final[list[tuple[Launch, ...] | None]] = [None] * grid.size
@@ -64,8 +74,9 @@ class StepTable:
         """The steps of more than 1 from one square, cheapest first: few squares have any, so they go one by one."""
         found = self.dear_launches[square]
         if found is None:
+            least = 1 if self._odd >> square & 1 else 2
             prices = dict.fromkeys(
-                row.price for row in self.rows if row.price > 1 and row.sources >> square & 1
+                row.price for row in self.rows if row.price >= least and row.sources >> square & 1
             )
             found = self.dear_launches[square] = tuple([self._launch(square, price) for price in prices])
         return found
