@@ -63,9 +63,16 @@ def may_fire(state: SkirmState, unit: int, weapon: int, price: int, purse: int, 
     """SKM-ACT.7, SKM-ACT.2, SKM-RNG.1, SKM-RNG.2: whether the unit may fire this weapon at all."""
     return not (
         (not may_shoot_again(state, unit) and screen.refuse("SKM-ACT.7"))
-        or (price > purse and screen.refuse("SKM-ACT.2"))
-        or not ranged.may_use(state, unit, weapon, screen)
+        or not may_pay_shot(state, unit, weapon, price, purse, screen)
+        or (enemies_beside(state, unit) and screen.refuse("SKM-RNG.1"))
         or (forbidden(state, unit, "shoot") and screen.refuse("SKM-MIS.1"))
+    )
+
+
+def may_pay_shot(state: SkirmState, unit: int, weapon: int, price: int, purse: int, screen: Screen) -> bool:
+    """SKM-ACT.2, SKM-RNG.2: what a shot demands of the weapon; the rest is about the unit."""
+    return not (price > purse and screen.refuse("SKM-ACT.2")) and ranged.is_at_hand(
+        state, unit, weapon, screen
     )
 
 
@@ -152,11 +159,12 @@ def add_handling(state: SkirmState, unit: int, purse: int, options: Options) -> 
 def add_shots(state: SkirmState, unit: int, purse: int, options: Options, screen: Screen) -> None:
     """SKM-BAS.4, SKM-SKL.6: shots with every R weapon, plain or improved by a skill."""
     battle = state.battle
-    if not may_shoot_again(state, unit):  # SKM-ACT.7 keeps every weapon from it, so none need be looked at
+    # What keeps the unit from every shot is looked at once; an enemy next to it the menu has looked for.
+    if not may_shoot_again(state, unit) or forbidden(state, unit, "shoot"):
         return
     for weapon in battle.ranged_weapons[unit]:
         price = shot_price(state, unit, weapon, BASIC_PRICE)
-        plain = may_fire(state, unit, weapon, price, purse, screen)
+        plain = may_pay_shot(state, unit, weapon, price, purse, screen)
         ways = improved_shots(state, unit, weapon, purse) if battle.improved_shots[unit] else []
         if plain or ways:
             add_targets(state, unit, weapon, plain, ways, options, screen)

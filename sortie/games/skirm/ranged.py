@@ -61,15 +61,20 @@ class RollHits(NamedTuple):
     automatic: int
 
 
-def may_use(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
-    """SKM-WPN.1, SKM-RNG.1, SKM-RNG.2, SKM-BAS.4, SKM-WSR.10: an R weapon of the unit's own that is not spent,
-    and no enemy next to the unit."""
+def is_at_hand(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
+    """SKM-WPN.1, SKM-RNG.2, SKM-WSR.10: an R weapon of the unit's own that is not spent."""
     battle = state.battle
     return not (
         (battle.weapon_owner[weapon] != unit and screen.refuse("SKM-RNG.2"))
         or (battle.weapons[weapon].typ != RANGED and screen.refuse("SKM-WPN.1"))
         or (state.used_weapons >> weapon & 1 and screen.refuse("SKM-WSR.10"))
-        or (enemies_beside(state, unit) and screen.refuse("SKM-RNG.1"))
+    )
+
+
+def may_use(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
+    """SKM-RNG.1, SKM-BAS.4: a weapon at hand, and no enemy next to the unit."""
+    return is_at_hand(state, unit, weapon, screen) and not (
+        enemies_beside(state, unit) and screen.refuse("SKM-RNG.1")
     )
 
 
@@ -80,8 +85,11 @@ def screen_squares(state: SkirmState, unit: int, weapon: int, screen: Screen) ->
     limit = state.battle.weapons[weapon].range
     if state.effects:
         limit = range_cap(state, limit)
-    if limit and not screen.need("SKM-RNG.4", battle_map.within(square, limit)):
-        return False
+    if screen.reasons is None:  # both at once: every menu asks for every weapon
+        screen.targets &= battle_map.aimed(square, limit)
+        return screen.targets != 0
+    if limit:
+        screen.need("SKM-RNG.4", battle_map.within(square, limit))
     return screen.need("SKM-RNG.5", battle_map.apart[square])
 
 

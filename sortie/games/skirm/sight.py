@@ -10,7 +10,8 @@ def targets_in_sight(state: SkirmState, unit: int, squares: int, through_agents:
 
     Other Agents on the lines block, unless the weapon is Linear.
     """
-    occupied = 0 if through_agents else state.occupied
+    standing = state.standing
+    occupied = 0 if through_agents else standing[0] | standing[1]
     return state.battle.map.sight.seen(state.place[unit], squares, state.doors_closed, occupied)
 
 

@@ -138,6 +138,7 @@ class BattleMap:
         # By closed doors, for who minds Difficult Squares and for who does not.
         self._usual: Final[tuple[dict[int, StepTable], dict[int, StepTable]]] = ({}, {})
         self._within: Final[dict[int, int]] = {}
+        self._aimed: Final[dict[int, list[int]]] = {}
         # SKM-RNG.5: for every Square the Squares that are not next to it.
         self.apart: Final = tuple(~self.within(square, 1) for square in range(self.grid.size))
 
@@ -265,6 +266,17 @@ class BattleMap:
             level = self.at_least(height - reach) & ~self.at_least(height + reach + 1)
             mask = self._within[key] = self.grid.within(square, reach) & level
         return mask
+
+    def aimed(self, square: int, reach: int) -> int:
+        """SKM-RNG.4, SKM-RNG.5: mask of the Squares a shot may reach: not next to it, and at most this far away
+        unless that is 0."""
+        row = self._aimed.get(reach)
+        if row is None:
+            squares = range(self.grid.size)
+            row = self._aimed[reach] = [
+                self.apart[one] & self.within(one, reach) if reach else self.apart[one] for one in squares
+            ]
+        return row[square]
 
     def at_least(self, height: int) -> int:
         """SKM-MAP.4: mask of the Squares with this surface height or more."""
