@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sortie.board.tile_map import SLOTS
 from sortie.games.level7.card_worth import card_worth
 from sortie.games.level7.catalogue import (
     FACILITY,
@@ -59,6 +60,8 @@ class Floor:
         self.players = players
         self.rulings = rulings
         self.size = len(library.tiles)
+        # For each tile all its outer edges, as edges of the map.
+        self.outlines = tuple([(1 << SLOTS) - 1 << tile * SLOTS for tile in range(self.size)])
         self.cards: tuple[Adrenaline, ...] = library.adrenaline
         self.skills: tuple[Skill, ...] = library.skills
         self.items: tuple[Item, ...] = library.items

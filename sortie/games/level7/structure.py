@@ -9,7 +9,6 @@ from sortie.games.level7.state import Level7State
 
 # Networks: players, clones, and those who open locked doors.
 PLAYERS, CLONES, OPENERS = 0, 1, 2
-OUTLINE = (1 << SLOTS) - 1  # all outer edges of tile 0
 
 
 def tiles_of_kind(state: Level7State, kind: str) -> int:
@@ -72,17 +71,17 @@ def is_locked(state: Level7State, edge: int) -> bool:
 
 def edges_of(state: Level7State, tile: int) -> int:
     """All outer edges of a tile, as edges of the map."""
-    return OUTLINE << tile * SLOTS
+    return state.floor.outlines[tile]
 
 
 def door_links(state: Level7State, tile: int) -> int:
     """L7-9.4: the doors of a tile that meet a door."""
-    return state.layout.linked & OUTLINE << tile * SLOTS
+    return state.layout.linked & state.floor.outlines[tile]
 
 
 def open_doors(state: Level7State, tile: int) -> int:
     """L7-21.1: the doors of a tile with no tile behind."""
-    return state.layout.open_doors & OUTLINE << tile * SLOTS
+    return state.layout.open_doors & state.floor.outlines[tile]
 
 
 def locked_doors(state: Level7State, tile: int) -> int:
@@ -90,7 +89,7 @@ def locked_doors(state: Level7State, tile: int) -> int:
     found = 0
     if not state.locks:
         return found
-    edges = (state.layout.linked | state.layout.open_doors) & OUTLINE << tile * SLOTS
+    edges = (state.layout.linked | state.layout.open_doors) & state.floor.outlines[tile]
     while edges:
         low = edges & -edges
         if is_locked(state, low.bit_length() - 1):
@@ -128,11 +127,6 @@ def edge_between(state: Level7State, first: int, second: int) -> list[int]:
     return found
 
 
-def map_is_closed(state: Level7State) -> bool:
-    """L7-21.10, L7-21.13: no door on the whole map leads to an unexplored place; a locked one still does."""
-    return not state.layout.open_doors
-
-
 def tiles_left(state: Level7State) -> int:
     """L7-21.6: tiles in all stacks."""
     return state.left[0] + state.left[1] + state.left[2]
@@ -155,12 +149,12 @@ def ways_on(state: Level7State, tile: int) -> int:
 
     Locked ones are included. On a closed map that is any free side of a vent tile, or of any tile where there is no vent tile at all.
     """
-    if not map_is_closed(state):
-        return state.layout.open_doors & OUTLINE << tile * SLOTS
+    if state.layout.open_doors:
+        return state.layout.open_doors & state.floor.outlines[tile]
     vents = vent_tiles(state)
     if vents and not vents >> tile & 1:
         return 0
-    return state.layout.free & OUTLINE << tile * SLOTS
+    return state.layout.free & state.floor.outlines[tile]
 
 
 def is_connected(state: Level7State, tile: int) -> bool:
