@@ -49,18 +49,14 @@ def draw_cards(table: Table, state: Level7State, seat: int, number: int) -> int:
     """L7-4.3, L7-18.3: adrenaline cards up to the hand limit; how many were drawn."""
     drawn = 0
     number = min(number, state.vitality[seat] - len(state.hands[seat]))
-    hand = list(state.hands[seat])
     while drawn < number and refill(state.adrenaline, state.adrenaline_discards):
         card = state.adrenaline.draw(table, "adrenaline", seat)
-        hand.append(card)
+        state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
         drawn += 1
         if table.listening:
             table.tell("drew", (seat, card), 1 << seat, True)
-    if drawn:
-        hand.sort()
-        state.hands[seat] = tuple(hand)
-        if table.listening:
-            table.tell("drew-cards", (seat, drawn))
+    if drawn and table.listening:
+        table.tell("drew-cards", (seat, drawn))
     return drawn
 
 
