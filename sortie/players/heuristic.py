@@ -24,6 +24,7 @@ MOST_WITH_DICE = 14  # options tried while dice lie on the table
 MOST_BLUFFS = 4  # options that may be a bluff
 ONLOOKER = -1
 MOST_DETAILS = 5  # own decisions on the way of one option
+MOST_STEPS = 1000  # that one option may set off
 
 
 Line = tuple[Option, ...]
@@ -154,23 +155,28 @@ def settled(world: Position, option: Option, seat: int) -> State | None:
         if len(state.agenda) < depth or (len(state.agenda) == depth and type(state.agenda[-1]) is type(step)):
             return state
         # Another step was begun on top; it depends on what it asks whether the option is settled.
-        trial = Position(world.game, state)
-        return None if is_open(world, trial, seat) else trial.state
+        return finished(world, state, seat)
     return None
 
 
-def is_open(world: Position, trial: Position, seat: int) -> bool:
-    """Whether what an option began is still being resolved: dice are due, or another seat must react."""
-    below = world.checkpoint.agenda[:-1]
-    if trial.over or trial.checkpoint.agenda[: len(below)] != below:
-        return False  # the option ended its step and everything else that was under way
-    if isinstance(trial.request, Chance) or trial.answers:
-        return True
-    return (
-        isinstance(trial.request, Choice)
-        and trial.request.seat != seat
-        and len(trial.checkpoint.agenda) > len(below)
-    )
+def finished(world: Position, state: State, seat: int) -> State | None:
+    """What an option began, run to where its seat is asked again; None when dice are due or another seat must react."""
+    waiting = world.checkpoint.agenda
+    below = len(waiting) - 1
+    for _ in range(MOST_STEPS):
+        agenda = list(state.agenda)
+        within = agenda[:below] == waiting[:below]
+        if not agenda:
+            return state
+        try:
+            world.game.run(ScriptTable(state, [], False), state.agenda.pop())
+        except Pause as pause:
+            request = pause.request
+            if not within:
+                return state  # the option ended its step and everything else that was under way
+            reacting = isinstance(request, Choice) and request.seat != seat and len(agenda) > below
+            return None if reacting or isinstance(request, Chance) else state
+    return None
 
 
 def expectation(world: Position, option: Option, seat: int) -> float:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from sortie.games.siege.evaluation import evaluate
 from sortie.games.siege.explanation import shot_numbers
 from sortie.kernel.odds import odds
 from sortie.kernel.options import Option
 from sortie.kernel.position import Position
 from sortie.kernel.requests import Choice
 from tests.siege.drawing import FAR, FAR_BLUE, drawn, fact, offered, play, seat, siege_game, state_of, why
+from tests.siege.secrets.twins import decided
 
 TIMED = {"claims": "timed", "clock_attackers": "standard", "clock_defenders": "standard"}
 UNTIMED = {"claims": "untimed"}
@@ -143,3 +145,60 @@ def test_tokens_go_in_refresh_and_not_to_those_who_have_acted() -> None:
         operators, switches=UNTIMED, mission="bomb", moment="refresh", extra_actions={"okonjo": 1}
     )
     assert fact(refreshed, "tokens") == {}
+
+
+def said(position: Position, asked: int) -> str:
+    """What the heuristic says."""
+    return position.write(decided(position, asked, "heuristic"))
+
+
+@pytest.mark.rule("SGE-CHL.2")
+@pytest.mark.parametrize(("operators", "claim"), [(OPEN, "claim none"), (COVERED, "claim light")])
+def test_the_heuristic_claims_what_is_true(operators: list[dict[str, object]], claim: str) -> None:
+    position = drawn(operators, active="varga", switches=UNTIMED)
+    assert said(position, 0) == "shoot kestrel"
+    play(position, "shoot kestrel")
+    assert said(position, 0) == claim
+
+
+@pytest.mark.rule("SGE-CHL.2")
+def test_the_heuristic_does_not_shoot_at_whom_it_does_not_see() -> None:
+    position = drawn(UNSEEN, active="varga", switches=UNTIMED)
+    choice = position.request
+    assert isinstance(choice, Choice)
+    lines = siege_game().prospects(position.state, choice)
+    shot = Option("shoot", 5)
+    assert shot in choice.options
+    assert lines is not None and all(line[0] != shot for line in lines)
+    assert said(position, 0) != "shoot kestrel"
+
+
+@pytest.mark.rule("SGE-CHL.2")
+@pytest.mark.parametrize(
+    ("operators", "claim", "answer"),
+    [
+        (OPEN, "none", "accept"),
+        (OPEN, "heavy", "accept"),
+        (COVERED, "none", "challenge"),
+        (COVERED, "light", "accept"),
+        (UNSEEN, "none", "challenge"),
+        (UNSEEN, "heavy", "challenge"),
+    ],
+)
+def test_the_heuristic_challenges_what_is_wrong(
+    operators: list[dict[str, object]], claim: str, answer: str
+) -> None:
+    position = drawn(operators, active="varga", switches=UNTIMED)
+    play(position, "shoot kestrel", f"claim {claim}")
+    assert said(position, 1) == answer
+
+
+@pytest.mark.rule("SGE-CHL.3")
+def test_the_heuristic_likes_an_action_more_and_the_enemy_one_less() -> None:
+    position = drawn(OPEN, active="varga", switches=UNTIMED)
+    state = state_of(position)
+    before = evaluate(state, 0)
+    state.tokens = (1, *state.tokens[1:])
+    assert evaluate(state, 0) > before
+    state.tokens = (0, 0, 0, 0, 0, -1, 0, 0, 0, 0)
+    assert evaluate(state, 0) > before

@@ -214,15 +214,15 @@ def test_phases_follow_each_other() -> None:
 @pytest.mark.rule("SGE-MIS.9", "SGE-MIS.10", "SGE-MIS.13", "SGE-MIS.14")
 def test_a_carrier_is_hampered() -> None:
     position = drawn(
-        [{"name": "tesfaye", "at": [19, 12]}, {"name": "rourke", "at": [2, 2]}],
+        [{"name": "tesfaye", "at": [20, 11]}, {"name": "rourke", "at": [2, 2]}],
         mission="hostage",
         active="tesfaye",
     )
     play(position, "secure")
     assert fact(position, "carrier") == "tesfaye" and why(position, "secure") == "SGE-ACT.1"
     assert (
-        why(position, "run tesfaye to s13") == "SGE-MIS.10"
-        and why(position, "lean tesfaye to s13") == "SGE-MIS.10"
+        why(position, "run tesfaye to u13") == "SGE-MIS.10"
+        and why(position, "lean tesfaye to u13") == "SGE-MIS.10"
     )
     window = drawn([{"name": "varga", "at": [16, 13]}, {"name": "rourke", "at": [2, 2]}], mission="hostage", active="varga",
                    carrier="varga", sections={"open": ["q14-q15"]})  # fmt: skip

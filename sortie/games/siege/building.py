@@ -106,8 +106,10 @@ class Building:
         self._steps: Final[dict[tuple[int, int, int], Steps]] = {}
         self._around: Final[dict[int, int]] = {}
         self._planes: Final[dict[int, int]] = {}
-        # Steps to a goal, for judging positions.
-        self.distances: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+        # For judging positions: steps to a goal, trips of a rescuer, what is watched from where.
+        self.distances: Final[dict[tuple[int, tuple[int, ...]], tuple[int, ...]]] = {}
+        self.trips: Final[dict[tuple[int, ...], tuple[int, int]]] = {}
+        self.watches: Final[dict[tuple[int, int, int, int], int]] = {}
         self.approaches: Final[dict[int, tuple[list[int], list[tuple[int, int]]]]] = {}
 
     def _set_rooms(self, plan: Plan) -> None:

@@ -6,13 +6,15 @@ from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.movement import MOVE_POINTS
 from sortie.games.siege.posts import goal_of, guarded_rooms, traps, watch_of
 from sortie.games.siege.reactions import others_left
+from sortie.games.siege.rescue import rescue
 from sortie.games.siege.scouting import scouting
 from sortie.games.siege.siege import SQUADS
 from sortie.games.siege.state import DID_MOVE, DID_OVERWATCH, DID_RUN, DRAWN, GOING_ON, SiegeState
 from sortie.games.siege.steps import Fly
 from sortie.games.siege.threats import KILL, WOUND, danger, threat
-from sortie.games.siege.ways import CARRIER, ways_to
+from sortie.games.siege.ways import ways_out, ways_to
 from sortie.kernel.masks import listed
+from sortie.kernel.options import Option
 
 WON = 1_000_000
 HIDDEN = 70
@@ -21,6 +23,7 @@ STUNNED = 20
 WATCH = 20
 CUBE = 10
 CHARGE = 12
+TOKEN = 40  # an action more or less
 REROLL = 40
 POINT = 260
 HELD = 160
@@ -56,6 +59,11 @@ def evaluate(state: SiegeState, seat: int) -> int:
     return value + threat(state, side) - danger(state, side) * fear // PATIENCE
 
 
+def estimate(state: SiegeState, seat: int, option: Option) -> int | None:
+    """To end an activation is as good as to stand there: else whoever has a chance it does not take walks to and fro."""
+    return evaluate(state, seat) if option.verb == "end" and state.active >= 0 else None
+
+
 def steps_taken(state: SiegeState) -> int:
     """Points that the active Operator has spent on its way."""
     if state.on_the_way >= 0:
@@ -69,7 +77,7 @@ def strength(state: SiegeState, side: int) -> int:
     total = watch_of(state, side) + ACTED * (state.acted & SQUADS[side]).bit_count()
     for operator in listed(state.alive & SQUADS[side]):
         total += KILL + WOUND * (state.siege.cards[operator].stamina - state.wounds[operator])
-        total += CHARGE * state.charges[operator]
+        total += CHARGE * state.charges[operator] + TOKEN * state.tokens[operator]
         body = 2 * operator
         if state.hidden >> operator & 1:
             total += HIDDEN
@@ -90,8 +98,7 @@ def may_watch(state: SiegeState, operator: int) -> bool:
 
 def patience(state: SiegeState) -> int:
     """How much the attackers fear for themselves: in the last rounds whoever waits has lost anyhow."""
-    rest = max(2, PATIENCE + 1 - state.round)
-    return rest + 3 if state.siege.mission.kind == "hostage" else rest
+    return max(1 if state.siege.mission.kind == "hostage" else 2, PATIENCE + 1 - state.round)
 
 
 def mission_value(state: SiegeState) -> int:
@@ -153,11 +160,10 @@ def bomb_value(state: SiegeState) -> int:
 def hostage_value(state: SiegeState) -> int:
     """A carrier's way out, with those who chase and those who cover it, else the way to the hostage."""
     if state.carrier < 0:
-        return approach(state, goal_of(state))
+        return approach(state, goal_of(state)) + rescue(state)
     building = state.siege.building
     place = state.place[2 * state.carrier]
-    out = ways_to(state, building.outermost & building.perimeter, CARRIER)[place]
-    total = CARRYING - WAY_OUT * out
+    total = CARRYING - WAY_OUT * ways_out(state)[place] + rescue(state)
     for side, sign in ((ATTACKERS, 1), (DEFENDERS, -1)):
         for body in bodies_placed(state, side):
             if state.place[body] < building.up:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from sortie.games.siege import clocks, evaluation, explanation, inquiries, outlines, refusals
+from sortie.games.siege import clocks, evaluation, explanation, inquiries, outlines, prospects, refusals
 from sortie.games.siege.campaign import BestOfThree
 from sortie.games.siege.cases import draw_case
 from sortie.games.siege.facts import facts_of
@@ -36,6 +36,7 @@ from sortie.kernel.table import Table
 from sortie.kernel.views import PanelView, View
 
 RULES_VERSION = "1"
+RAREST = 4e-3  # a blast has dice for everybody in it: what is rarer is not worth the time
 
 
 class SiegeGame(Game):
@@ -52,6 +53,7 @@ class SiegeGame(Game):
         self.steps = STEP_NAMES
         self.packs = packs
         self.hidden_information = True
+        self.rarest = RAREST
         self.emblem = "siege-tower"
         self.palette = "stone"
         self.library = library
@@ -120,6 +122,12 @@ class SiegeGame(Game):
 
     def evaluate(self, state: State, seat: int) -> int:
         return evaluation.evaluate(cast(SiegeState, state), seat)
+
+    def prospects(self, state: State, choice: Choice) -> list[tuple[Option, ...]] | None:
+        return prospects.prospects(cast(SiegeState, state), choice)
+
+    def estimate(self, state: State, seat: int, option: Option) -> int | None:
+        return evaluation.estimate(cast(SiegeState, state), seat, option)
 
     def setting_up(self, state: State) -> bool:
         return not cast(SiegeState, state).round

@@ -5,12 +5,14 @@ from __future__ import annotations
 from sortie.games.siege.catalogue import DEFENDERS
 from sortie.games.siege.siege import SQUADS
 from sortie.games.siege.state import SiegeState
-from sortie.games.siege.ways import ways_to
+from sortie.games.siege.ways import CARRIER, onward, ways_out, ways_to
 from sortie.kernel.masks import listed
 
 GUARDED = 5  # so many steps around a goal are worth watching
 WATCHED = (1, 2)  # by side: the attackers have to go on
 MOST_WATCHED = 12
+MOST_KEPT = 4000
+EXIT = 17
 CAMERA, JAMMED, LIVE, WIRE, SHUTTER, PLATE = 1, 1, 5, 12, 10, 40
 
 
@@ -52,17 +54,49 @@ def guarded_zone(state: SiegeState) -> int:
 
 def watch_worth(state: SiegeState, side: int, body: int) -> int:
     """How much of the zone a body on overwatch has in view."""
+    watched = watched_by(state, body, state.opaque, 0)
+    if not watched:
+        return 0
+    worth = WATCHED[side] * min(MOST_WATCHED, (watched & guarded_zone(state)).bit_count())
+    if side == DEFENDERS and state.siege.hostage:
+        # Barricades do not last: what counts is who looks at the door when it is open.
+        ahead = watched_by(state, body, state.opaque & ~state.barricades, 0)
+        worth += EXIT * (ahead & exit_spaces(state)).bit_count()
+    return worth
+
+
+def exit_spaces(state: SiegeState) -> int:
+    """The shortest way out for whoever takes the hostage along, with where it can be taken; the same in a whole game."""
+    siege = state.siege
+    known = siege.zones.get("exit")
+    if known is None:
+        square = siege.hostage[0]
+        ways = ways_out(state)
+        known = 1 << square
+        while ways[square]:
+            ahead = onward(state, ways, square, CARRIER)
+            if ahead == square:
+                break
+            square = ahead
+            known |= 1 << square
+        siege.zones["exit"] = known
+    return known
+
+
+def watched_by(state: SiegeState, body: int, opaque: int, smoke: int) -> int:
+    """The spaces of the main floor that a body on overwatch has in view; only walls and smoke hide any."""
     building = state.siege.building
     place, facing = state.place[body], state.facing[body]
     if facing < 0 or not 0 <= place < building.up:
         return 0
-    key = (place, facing, state.opaque)
-    known = building.distances.get(key)
+    key = (place, facing, opaque, smoke)
+    known = building.watches.get(key)
     if known is None:
-        known = building.distances[key] = (
-            building.seen(place, state.opaque, 0) & building.half_plane(place, facing),
-        )
-    return WATCHED[side] * min(MOST_WATCHED, (known[0] & guarded_zone(state)).bit_count())
+        if len(building.watches) >= MOST_KEPT:
+            building.watches.clear()
+        known = building.seen(place, opaque, smoke) & building.half_plane(place, facing)
+        building.watches[key] = known
+    return known
 
 
 def watch_of(state: SiegeState, side: int) -> int:

@@ -67,9 +67,7 @@ class Siege:
         owned = [(owner, ability) for owner, card in enumerate(self.cards) for ability in card.abilities]
         self.ability_owner: Final = tuple(owner for owner, _ in owned)
         self.abilities: Final[tuple[Ability, ...]] = tuple(ability for _, ability in owned)
-        self.destroys: Final = tuple(
-            max((effect.level for effect in ability.effects), default=0) for ability in self.abilities
-        )
+        self.destroys: Final = tuple(level_of(ability) for ability in self.abilities)
         self.names: Final = tuple(card.id for card in self.cards)
         self.shields: Final = mask_if([card.shield for card in self.cards])
         self.pierces_smoke: Final = mask_if([_has(card, "pierce_smoke") for card in self.cards])
@@ -81,6 +79,7 @@ class Siege:
         self.bomb_spaces: Final = mask_of(self.bombs)
         self.control_rooms: Final = tuple((rooms_of(building, name), one) for name, one in self.layout.rooms)
         self.zones: Final[dict[str, int]] = {}  # what is worth guarding, worked out when a player judges
+        self.tools: Final[dict[tuple[int, int, int], int]] = {}
         self.drawn_boards: Final[dict[object, object]] = {}
 
     def _abilities_of(self, owner: int, trigger: str) -> tuple[int, ...]:
@@ -135,6 +134,11 @@ def rooms_of(building: Building, letter: str) -> int:
 def side_of(operator: int) -> int:
     """Which squad an Operator belongs to."""
     return ATTACKERS if operator < SQUAD_SIZE else DEFENDERS
+
+
+def level_of(ability: Ability) -> int:
+    """The highest level at which an ability destroys."""
+    return max((effect.level for effect in ability.effects), default=0)
 
 
 def mask_if(holds: list[bool]) -> int:

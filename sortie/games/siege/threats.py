@@ -17,7 +17,7 @@ KILL = 260  # an Operator in play, however badly hurt
 LAST_PHASE = 4
 # How likely it is, of sixteen, that somebody fires before the one in sight has got away. The one who may fire at once
 # counts for less than a shot: it is better fired than kept.
-AT_ONCE, NOW, NEXT_PHASE, NEXT_ROUND = 14, 11, 9, 4
+AT_ONCE, NOW, NEXT_PHASE, NEXT_ROUND = 11, 11, 9, 4
 WHOLE = 16
 
 

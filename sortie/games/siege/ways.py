@@ -5,6 +5,8 @@ For players that judge positions. A partition costs as many steps as it costs ti
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.siege import SQUADS
 from sortie.games.siege.sight import usable_risers
@@ -23,31 +25,88 @@ BARRICADE, OPENED, SHATTERED = 3, 5, 8
 LIGHT_WALL, STRONG_WALL = 24, 40
 
 
-def ways_to(state: SiegeState, goal: int, side: int) -> tuple[int, ...]:
-    """Steps from every space, and from the upper floor, to a goal; kept while walls stand."""
+class Ground(NamedTuple):
+    """All that the ways of a side depend on, beside the building."""
+
+    shut: int
+    walls: int
+    barricades: int
+    dear: int
+    wires: int
+    risers: int
+    windows: int
+    light: int
+    strong: int
+
+
+def ground_of(state: SiegeState, side: int) -> Ground:
+    """The ground as it is for a side."""
     building = state.siege.building
     light, strong = wall_prices(state, side)
-    wires = 0 if side == DEFENDERS else state.wires
-    risers = 0 if side == CARRIER else usable_risers(state, side)
-    windows = building.windows if side == CARRIER else 0
-    walls = state.reinforced | state.shutters
-    key = (goal, state.shut, walls, state.barricades, state.dear, wires, risers, windows, light, strong)
-    known = building.distances.get(key)
+    return Ground(
+        state.shut,
+        state.reinforced | state.shutters,
+        state.barricades,
+        state.dear,
+        0 if side == DEFENDERS else state.wires,
+        0 if side == CARRIER else usable_risers(state, side),
+        building.windows if side == CARRIER else 0,
+        light,
+        strong,
+    )
+
+
+def ways_to(state: SiegeState, goal: int, side: int) -> tuple[int, ...]:
+    """Steps from every space, and from the upper floor, to a goal; kept while walls stand."""
+    ground = ground_of(state, side)
+    known = state.siege.building.distances.get((goal, ground))
     if known is None:
-        if len(building.distances) >= TABLES_KEPT:
-            building.distances.clear()
-        prices = (
-            (windows, CLOSED),
-            (walls, strong),
-            (state.light | state.holed, light),
-            (state.barricades, BARRICADE),
-            (state.dear, 1),
-        )
-        found = _ways_to(state, goal, wires, risers, prices)
+        found = _ways_to(state, [(square, 0) for square in listed(goal)], ground)
         if side != DEFENDERS:
             step_aside(state, found)
-        known = building.distances[key] = tuple(found)
+        known = _keep(state, (goal, ground), found)
     return known
+
+
+def trips_by(state: SiegeState, goal: int) -> tuple[int, ...]:
+    """Steps of an attacker from every space to a goal and from there out of the building with the hostage."""
+    ground = ground_of(state, ATTACKERS)
+    known = state.siege.building.distances.get((~goal, ground))
+    if known is None:
+        out = ways_out(state)
+        found = _ways_to(state, [(square, out[square]) for square in listed(goal)], ground)
+        step_aside(state, found)
+        known = _keep(state, (~goal, ground), found)
+    return known
+
+
+def ways_out(state: SiegeState) -> tuple[int, ...]:
+    """Steps of whoever carries the hostage to where it is safe."""
+    building = state.siege.building
+    return ways_to(state, building.outermost & building.perimeter, CARRIER)
+
+
+def _keep(state: SiegeState, key: tuple[int, Ground], found: list[int]) -> tuple[int, ...]:
+    distances = state.siege.building.distances
+    if len(distances) >= TABLES_KEPT:
+        distances.clear()
+    known = distances[key] = tuple(found)
+    return known
+
+
+def onward(state: SiegeState, ways: tuple[int, ...], square: int, side: int) -> int:
+    """The next space on the way that a table describes; the space itself at its end."""
+    free, barred = approaches(state, square)
+    best, found = ways[square], square
+    for other in free:
+        if ways[other] < best:
+            best, found = ways[other], other
+    prices = prices_of(state, ground_of(state, side)) if barred else ()
+    for other, edges in barred:
+        way = ways[other] + _price(edges, prices)
+        if way < best:
+            best, found = way, other
+    return found
 
 
 def step_aside(state: SiegeState, found: list[int]) -> None:
@@ -68,7 +127,18 @@ def wall_prices(state: SiegeState, side: int) -> tuple[int, int]:
 
 
 def tool_level(state: SiegeState, side: int) -> int:
-    """The highest level at which a side can still destroy."""
+    """The highest level at which a side can still destroy; kept for what is left of people and things."""
+    siege = state.siege
+    charged = sum(1 << operator for operator, charges in enumerate(state.charges) if charges)
+    cubed = sum(1 << number for number, cubes in enumerate(state.cubes) if cubes)
+    key = (state.alive & SQUADS[side], charged, cubed)
+    known = siege.tools.get(key)
+    if known is None:
+        known = siege.tools[key] = _tool_level(state, side)
+    return known
+
+
+def _tool_level(state: SiegeState, side: int) -> int:
     siege = state.siege
     level = 1
     for operator in listed(state.alive & SQUADS[side]):
@@ -82,16 +152,26 @@ def tool_level(state: SiegeState, side: int) -> int:
     return level
 
 
-def _ways_to(
-    state: SiegeState, goal: int, wires: int, risers: int, prices: tuple[tuple[int, int], ...]
-) -> list[int]:
+def prices_of(state: SiegeState, ground: Ground) -> tuple[tuple[int, int], ...]:
+    """What sections cost whoever passes them, the dearest first."""
+    return (
+        (ground.windows, CLOSED),
+        (ground.walls, ground.strong),
+        (state.light | state.holed, ground.light),
+        (ground.barricades, BARRICADE),
+        (ground.dear, 1),
+    )
+
+
+def _ways_to(state: SiegeState, goals: list[tuple[int, int]], ground: Ground) -> list[int]:
     """All spaces in the order of their distance: those of each distance wait on a shelf of their own."""
     up = state.siege.building.up
+    wires, risers, prices = ground.wires, ground.risers, prices_of(state, ground)
     found = [FAR] * (up + 1)
     shelves: list[list[int]] = [[] for _ in range(FAR + CLOSED + WIRE + 2)]
-    for square in listed(goal):
-        found[square] = 0
-        shelves[0].append(square)
+    for square, cost in goals:
+        found[square] = cost
+        shelves[cost].append(square)
     for cost in range(FAR):
         for square in shelves[cost]:
             if found[square] != cost:

@@ -10,6 +10,8 @@ from sortie.games.siege import open_game
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.evaluation import evaluate
 from sortie.games.siege.game import SiegeGame
+from sortie.games.siege.posts import exit_spaces, watch_of
+from sortie.games.siege.rescue import attempt, rescue, survival, trip, watches
 from sortie.games.siege.scouting import scouting
 from sortie.games.siege.state import SiegeState
 from sortie.games.siege.steps import Fly
@@ -82,6 +84,74 @@ def test_a_carrier_goes_round_windows_and_risers(game: SiegeGame) -> None:
     state.refresh_sections()
     assert ways_to(state, 1 << outside, ATTACKERS)[inside] == 2
     assert ways_to(state, 1 << outside, CARRIER)[inside] > 2
+
+
+def at_the_east_door(game: SiegeGame, *more: dict[str, object], **document: object) -> SiegeState:
+    """Varga outside, near the open east door of the Lounge; the hostage is right behind it."""
+    operators = [{"name": "varga", "at": [22, 8]}, *more]
+    state = state_of(game, mission="hostage", operators=operators, **document)
+    state.barricades = 0
+    state.refresh_sections()
+    return state
+
+
+def test_a_rescuer_goes_in_and_out_again_in_one_go(game: SiegeGame) -> None:
+    state = at_the_east_door(game, active="varga")
+    grid = state.siege.building.grid
+    spaces, home = trip(state, grid.square(22, 8))
+    # Two steps to the door, the hostage is taken from there, and one step back to where it is safe.
+    assert home == 1 and spaces.bit_count() == 2 and spaces >> grid.square(22, 10) & 1
+    whole = rescue(state)
+    state.acted |= 1
+    state.active = -1
+    assert 0 < rescue(state) < whole  # in the next round it may be too late
+
+
+def test_a_rescuer_with_too_few_points_or_no_time_has_no_chance(game: SiegeGame) -> None:
+    near = at_the_east_door(game)
+    far = state_of(game, mission="hostage", operators=[{"name": "varga", "at": [0, 0]}])
+    assert attempt(near, 0) > attempt(far, 0) == 0
+    near.acted |= 1
+    near.phase, near.round = 4, 5
+    assert attempt(near, 0) == 0
+
+
+def test_a_way_that_is_watched_is_no_way(game: SiegeGame) -> None:
+    kestrel = {"name": "kestrel", "at": [17, 10], "facing": "east"}
+    watched = at_the_east_door(game, kestrel)
+    turned = at_the_east_door(game, {**kestrel, "facing": "west"})
+    assert survival(watched, 0, watches(watched)) < survival(turned, 0, watches(turned)) == 16
+    assert rescue(watched) < rescue(turned)
+
+
+def test_whoever_can_bring_the_hostage_out_at_once_does_so(game: SiegeGame) -> None:
+    match = Position(game, at_the_east_door(game, {"name": "maren", "at": [2, 2]}, active="varga"))
+    for _ in range(12):
+        if match.over or match.choice_of(ATTACKER) is None:
+            break
+        match.play(decided(match, ATTACKER, "heuristic"))
+    assert match.over and game.result(match.state).winner == ATTACKER  # type: ignore[union-attr]
+
+
+def test_defenders_watch_the_door_before_it_is_open(game: SiegeGame) -> None:
+    kestrel = {"name": "kestrel", "at": [17, 10], "facing": "east"}
+    state = state_of(game, mission="hostage", operators=[VARGA, kestrel])
+    grid = state.siege.building.grid
+    assert exit_spaces(state) >> grid.square(22, 10) & 1
+    turned = state_of(game, mission="hostage", operators=[VARGA, {**kestrel, "facing": "west"}])
+    assert watch_of(state, DEFENDERS) > watch_of(turned, DEFENDERS)
+
+
+def test_whoever_has_nothing_to_gain_stands_still(game: SiegeGame) -> None:
+    operators = [{"name": "varga", "at": [1, 0]}, {"name": "maren", "at": [20, 12]}]
+    state = state_of(game, mission="hostage", active="varga", operators=operators)
+    choice = Position(game, state).choice_of(ATTACKER)
+    assert choice is not None
+    end = next(option for option in choice.options if option.verb == "end")
+    assert game.estimate(state, ATTACKER, end) == evaluate(state, ATTACKER)
+    assert all(
+        game.estimate(state, ATTACKER, option) is None for option in choice.options if option.verb != "end"
+    )
 
 
 def test_right_before_a_narrow_barricade_is_no_place_to_break_it_from(game: SiegeGame) -> None:

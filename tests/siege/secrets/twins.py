@@ -91,6 +91,18 @@ def play_twins(game: SiegeGame, setup: Setup, seed: str, look: Look, most: int =
     return compared
 
 
+def sometimes(look: Look, share: int) -> Look:
+    """The table at every position, and a dear look at one position of so many."""
+
+    def looked(one: Match, two: Match, random: Random) -> None:
+        if random.randrange(share):
+            look_at_table(one, two, random)
+        else:
+            look(one, two, random)
+
+    return looked
+
+
 def look_at_table(one: Match, two: Match, random: Random) -> None:
     """Views, events and options are the same for everybody who may not know."""
     onlook.look_at_table(one, two, random, onlookers(one))
