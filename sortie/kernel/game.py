@@ -266,7 +266,9 @@ class Game:
             others = [one for one in scenario.sides if one != side]
             if side in scenario.sides and others:
                 state = self.start(Setup(scenario=scenario.id, sides=(side, others[0])))
-                own = [one for one in self.view(state, 0, None).panels if one.kind == "card" and one.seat == 0]
+                own = [
+                    one for one in self.view(state, 0, None).panels if one.kind == "card" and one.seat == 0
+                ]
                 for panel in own:
                     panel.lines = [line for line in panel.lines if not line.key.startswith("badge-")]
                 return own
