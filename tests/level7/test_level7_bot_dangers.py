@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import product
 
-from sortie.games.level7.danger import DEAD, LAID_LOW, laid_low
-from sortie.games.level7.evaluation import evaluate
-from sortie.games.level7.plan import locked_in_cost, task_tiles, work_tiles
+from sortie.games.level7.danger import DEAD, LAID_LOW, LONG, laid_low, weariness
+from sortie.games.level7.evaluation import SHUT_IN, evaluate
+from sortie.games.level7.plan import is_shut_in, locked_in_cost, task_tiles, work_tiles
 from sortie.games.level7.swarm_danger import DEATH, is_most_afraid, reach_chance, swarm_cost, swarm_steps
 from tests.level7.play import CROSS, drawn, tile
 
@@ -83,3 +83,17 @@ def test_the_last_one_up_must_not_fall() -> None:
     state.place[1] = -1
     assert laid_low(state, 0) == DEAD
     assert laid_low(drawn(tiles=CROSS, players=[{}]), 0) == LAID_LOW
+
+
+def test_a_game_that_lasts_too_long_makes_bold() -> None:
+    tiles = [["crossing", 0, 0], ["corridor-101-a", 1, 0], ["c-lift", 5, 5]]
+    doors = [f"crossing/{side}" for side in "nesw"]
+    state = drawn(scenario="the-swarm", tiles=tiles, locks=doors, players=[{"hand": ["bolt"] * 4}])
+    assert is_shut_in(state, tile("crossing")) and weariness(state) == 0
+    opened = state.copy()
+    opened.clear_ways()
+    opened.locks = 0
+    before = evaluate(opened, 0) - evaluate(state, 0)
+    state.turn = opened.turn = LONG + 5
+    assert weariness(state) > 0 and not is_shut_in(opened, tile("crossing"))
+    assert evaluate(opened, 0) - evaluate(state, 0) > before + SHUT_IN // 2

@@ -22,6 +22,7 @@ MOST_DICE = 8
 # How many of a hundred event cards let a kind of enemy act, for one to four players.
 ACTING = (0, 85, 70, 55, 45)
 SPARED = 4  # enemies rather hit another player on the tile: so much less
+WEARY, LONG = 200, 30  # what each turn counts against living on after so many, where nothing moves any more
 FRIGHT = 60  # what a step of fear costs when a hybrid gives it
 
 
@@ -51,6 +52,11 @@ def laid_low(state: Level7State, seat: int) -> int:
                 return LAID_LOW
         return DEAD
     return LAID_LOW
+
+
+def weariness(state: Level7State) -> int:
+    """How little living on is worth in a game that has lasted too long: some floors have no clock, and all may be shut in."""
+    return WEARY * max(0, state.turn // state.floor.players - LONG)
 
 
 def danger(state: Level7State, seat: int, enemies: int) -> int:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from sortie.games.level7.catalogue import INT, MASKS, STR
-from sortie.games.level7.danger import danger, hand_value
+from sortie.games.level7.danger import danger, hand_value, weariness
 from sortie.games.level7.fear import panics
 from sortie.games.level7.gear_worth import gear_worth
 from sortie.games.level7.plan import (
+    FARTHEST,
     flags_done,
     flags_wanting,
     goal_tile,
+    is_shut_in,
     keys_carried,
     locked_in_cost,
     locked_in_early,
@@ -35,7 +37,7 @@ LOCKED_IN = 900
 FELLOW = 5  # what happens to others counts for one part in so many
 TILE, FOUND = 60, 600
 STEP, THERE, AT_HAND = 45, 380, 900
-LOST_WAY = 150
+LOST_WAY, SHUT_IN = 150, 900
 PATIENCE, MOST_HURRY = 12, 5  # turns of each player after which nearing the goal counts once more
 FREE, MOVE = 4, 12
 DICE, TASK_DICE, MOST_DICE = 20, 60, 4
@@ -50,7 +52,7 @@ def evaluate(state: Level7State, seat: int) -> int:
         return WON
     if state.fate[seat] != PLAYING:
         return GONE
-    value = body_value(state, seat) + task_value(state) + fellow_value(state, seat)
+    value = body_value(state, seat) + task_value(state) + fellow_value(state, seat) - weariness(state)
     if state.place[seat] < 0:
         return value + AWAY
     if state.lockdown and state.lockdown_turn == state.turn and seat == state.active:
@@ -135,6 +137,10 @@ def place_value(state: Level7State, seat: int) -> int:
     if not has_task:
         wanted = unexplored(state)
     steps = steps_to(state, here, wanted)
+    if weariness(state):
+        value -= SHUT_IN if is_shut_in(state, here) else 0
+        if steps == FARTHEST:
+            steps = steps_to(state, here, unexplored(state))  # there is no way: find another one
     value -= STEP * steps * hurry(state)
     if not steps and has_task:
         value += THERE  # whatever waits there, it must be done

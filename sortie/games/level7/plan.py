@@ -6,7 +6,7 @@ from sortie.board.tile_map import SLOTS
 from sortie.games.level7.catalogue import PANEL
 from sortie.games.level7.scenario_rules import goal_is_open, needed_flags
 from sortie.games.level7.state import PLAYING, Level7State
-from sortie.games.level7.structure import OPENERS, PLAYERS, can_grow, ways_of
+from sortie.games.level7.structure import OPENERS, PLAYERS, can_grow, open_doors, ways_of
 from sortie.kernel.masks import listed
 
 FARTHEST = 12  # steps; what is farther is just far
@@ -163,6 +163,11 @@ def unexplored(state: Level7State) -> int:
     for edge in listed(doors & ~state.locks or doors):
         tiles |= 1 << edge // SLOTS
     return tiles
+
+
+def is_shut_in(state: Level7State, here: int) -> bool:
+    """Whether only locked doors lead on from a tile."""
+    return not ways_of(state, PLAYERS).quick[here] and not open_doors(state, here) & ~state.locks
 
 
 def steps_to(state: Level7State, here: int, wanted: int) -> int:

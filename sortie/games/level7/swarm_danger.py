@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.level7.danger import ACTING
+from sortie.games.level7.danger import ACTING, weariness
 from sortie.games.level7.state import PLAYING, Level7State
 from sortie.games.level7.structure import CLONES, ways_of
 
@@ -16,12 +16,13 @@ def swarm_cost(state: Level7State, seat: int, moves: int) -> int:
     steps = swarm_steps(state, state.place[seat])
     if steps > len(NEAR) - 1:
         return 0
+    death = max(0, DEATH - weariness(state))
     if not steps:
-        return DEATH
+        return death
     cost = NEAR[steps]
     chance = reach_chance(state, steps + moves)
     if chance:
-        cost += DEATH * chance // (100 if is_most_afraid(state, seat) else 100 * ASIDE)
+        cost += death * chance // (100 if is_most_afraid(state, seat) else 100 * ASIDE)
     return cost
 
 
