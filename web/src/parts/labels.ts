@@ -89,7 +89,7 @@ export function countedLabel(words: GameWords, view: View, kind: string, name: s
 export function optionLabel(words: GameWords, view: View, option: OptionView): string {
   const target = targetLabel(words, view, option);
   const verb = verbLabel(words, option.verb);
-  return target ? `${verb}: ${target}` : verb;
+  return target ? t("pair", { what: verb, which: target }) : verb;
 }
 
 /** How a side is called: its panel's title, else its number. */
