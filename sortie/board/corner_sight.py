@@ -37,16 +37,16 @@ class CornerLine(NamedTuple):
 class _Area:
     """What is seen from one square while nobody stands in the way, among the targets asked about so far."""
 
-    __slots__ = ("asked", "cones", "firm", "known", "seen", "shadows", "turning")
+    __slots__ = ("asked", "cones", "firm", "known", "lit", "open", "shadows")
 
     def __init__(self, size: int) -> None:
         self.asked = 0
-        self.seen = 0  # no door matters to them
-        self.turning = 0  # doors may matter to them
-        self.firm = 0  # of these: seen with all doors closed
+        self.open = 0  # with all doors open
+        self.firm = 0  # with all doors closed
         self.cones: list[int] = [-1] * size  # by square: what a figure there may hide; -1: not yet known
         self.known: list[int] = [0] * size  # of these: what has been looked at past that figure alone
-        self.shadows: list[int] = [0] * size  # and what it hides
+        self.shadows: list[int] = [0] * size  # of these: what it hides whatever the doors
+        self.lit: list[int] = [0] * size  # of these: what is seen past it whatever the doors
 
 
 class CornerSight:
@@ -129,7 +129,10 @@ class CornerSight:
             found = self._past[key] = self._rays.templates.past(
                 to_x - x, to_y - y, heights[a], heights[b], figure - a, heights[figure]
             )
-        self._pasts[a][b][1 << figure] = found
+        if self._pairs[a][b] & ~found:
+            self._pasts[a][b][1 << figure] = found
+        else:  # it stops no line that is free, so nobody need ask again
+            self._rows[a][b] &= ~(1 << figure)
         return found
 
     def _sees_past_doors(self, a: int, b: int, closed: int, left: int) -> bool:
@@ -138,7 +141,6 @@ class CornerSight:
         shut = closed & self._doors[pair]
         if not shut:
             return True
-        # Most of what is seen is seen whatever the doors, and that is known for all of them at once.
         firm = self._firm.get(pair)
         if firm is None:
             firm = self._firm[pair] = self._free(a, b, self._rays.beams(self._every_door))
@@ -230,7 +232,7 @@ class CornerSight:
     def seen(self, a: int, targets: int, closed: int, occupied: int) -> int:
         """Those of the target squares that a figure on a sees."""
         found = 0
-        row, pasts = self._rows[a], self._pasts[a]
+        row, pasts, first = self._rows[a], self._pasts[a], a * self._size
         turning = self._turning[a] if closed else 0
         targets &= ~self._never[a]
         while targets:
@@ -254,8 +256,11 @@ class CornerSight:
                     left &= past if past is not None else self._look_past(a, b, caster.bit_length() - 1)
                 if not left:
                     continue
-            if turning & low and not self._sees_past_doors(a, b, closed, left):
-                continue
+            if turning & low:
+                # Most of what is seen is seen whatever the doors, and that is known for all of them at once.
+                firm = self._firm.get(first + b, 0)
+                if not firm & left and not self._sees_past_doors(a, b, closed, left):
+                    continue
             found |= low
         return found
 
@@ -266,7 +271,7 @@ class CornerSight:
             area = self._areas[a] = _Area(self._size)
         if targets & ~area.asked:
             self._learn(a, area, targets & ~area.asked & ~(1 << a))
-        sure = targets & area.seen
+        sight = targets & area.open
         one = several = 0
         figures: list[int] = []
         rest = occupied & ~(1 << a)
@@ -278,29 +283,37 @@ class CornerSight:
             cone = cones[figure]
             if cone < 0:
                 cone = cones[figure] = self._tubes.cone(a, figure)
-            if cone & targets:
+            if cone & sight:
                 figures.append(figure)
                 several |= one & cone
                 one |= cone
-        hidden = 0
+        hidden = clear = 0
         for figure in figures:
-            fresh = cones[figure] & sure & ~several & ~area.known[figure]
+            alone = cones[figure] & sight & ~several
+            fresh = alone & ~area.known[figure]
             if fresh:
+                seen, firm = self._with_doors(a, fresh, 1 << figure)
                 area.known[figure] |= fresh
-                area.shadows[figure] |= fresh & ~self.seen(a, fresh, 0, 1 << figure)
+                area.shadows[figure] |= fresh & ~seen
+                area.lit[figure] |= firm
             hidden |= area.shadows[figure]
-        clear = targets & area.firm & ~one
-        doubtful = sure & several & ~hidden | targets & area.turning & ~clear
-        return clear | sure & ~several & ~hidden | self.seen(a, doubtful, closed, occupied)
+            clear |= alone & area.lit[figure]
+        clear |= sight & area.firm & ~one
+        return clear | self.seen(a, sight & ~clear & ~hidden, closed, occupied)
 
     def _learn(self, a: int, area: _Area, targets: int) -> None:
         """Find out which of these targets are seen from a while nobody stands in the way."""
         area.asked |= targets
-        seen = self.seen(a, targets, 0, 0)
+        seen, firm = self._with_doors(a, targets, 0)
+        area.open |= seen
+        area.firm |= firm
+
+    def _with_doors(self, a: int, targets: int, occupied: int) -> tuple[int, int]:
+        """What is seen of these targets with all doors open, and with all doors closed."""
+        seen = self.seen(a, targets, 0, occupied)
         turning = seen & self._turning[a]
-        area.seen |= seen & ~turning
-        area.turning |= turning
-        area.firm |= self.seen(a, turning, self._every_door, 0)
+        firm = self.seen(a, turning, self._every_door, occupied) if turning else 0
+        return seen, seen & ~turning | firm
 
 
 def _fewest_first(mask: int) -> tuple[int, int]:
