@@ -8,6 +8,8 @@ from dataclasses import asdict
 from playwright.sync_api import Page, Route
 
 from sortie.games import game_names
+from sortie.kernel.inquiries import Finding, Side
+from sortie.kernel.views import Word
 from tests.browser.made_up_view import EDGES, made_up_view, readable
 from tests.browser.tables import HUMAN
 from tests.browser.test_accessibility import violations
@@ -15,8 +17,8 @@ from tests.browser.visits import PHONE, Visits, picture
 from tests.server.edge.processes import ServerProcess
 
 
-def show(page: Page, server: ServerProcess) -> None:
-    """A table whose view is the made-up one."""
+def show(page: Page, server: ServerProcess, finding: Finding | None = None) -> None:
+    """A table whose view is the made-up one, and where every look finds the same."""
     opened = server.post("/tables", {"game": game_names()[0], "seats": [HUMAN, HUMAN]})
     plain = asdict(made_up_view())
 
@@ -31,8 +33,9 @@ def show(page: Page, server: ServerProcess) -> None:
 
     page.route("**/tables/*/view*", view)
     page.route("**/games/*/words", words)
+    found = {"finding": asdict(finding) if finding else None}
     for looking in ("inquire", "outline"):  # the table's own game knows nothing of these pieces
-        page.route(f"**/tables/*/{looking}", lambda route: route.fulfill(json={"finding": None}))
+        page.route(f"**/tables/*/{looking}", lambda route: route.fulfill(json=found))
     page.goto(f"{server.url}{opened['links'][0]['link']}")
     page.wait_for_selector('[data-square="a2"]')
     page.wait_for_function("() => document.querySelector('.act h2')?.textContent.includes('What')")
@@ -72,6 +75,19 @@ def test_everything_is_drawn(visits: Visits, server: ServerProcess) -> None:
     assert page.locator(".tray.open li").count() == 3
     assert violations(page) == []
     picture(page, "vocabulary-light")
+
+
+def test_everything_found_is_drawn(visits: Visits, server: ServerProcess) -> None:
+    page = visits.page()
+    sides = [Side(0, 0, 2, 0, True), Side(0, 0, 0, 2, False)]
+    both = ["knight", "coin"]  # on one square
+    show(page, server, Finding("targets", [Word("found-two")], pieces=both, sides=sides))
+    page.keyboard.press("b")
+    page.keyboard.press("t")
+    page.wait_for_selector(".sketch .named")
+    assert page.locator(".sketch .named").count() == 1
+    assert page.locator(".sketch .laid").count() == 2
+    assert page.locator(".sketch .laid-door").count() == 1
 
 
 def test_cards_tiles_and_boards_can_be_looked_at(visits: Visits, server: ServerProcess) -> None:
