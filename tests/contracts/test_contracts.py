@@ -26,7 +26,7 @@ from sortie.kernel.state import State
 from sortie.lab.contracts import frozen, option_findings, position_findings, stray_number_findings
 from sortie.lab.fuzz import FuzzReport, fuzz_game
 from sortie.lab.playing import MOST_ANSWERS, play_match, play_out
-from sortie.players.heuristic import has_dice, is_open
+from sortie.players.heuristic import has_dice
 from sortie.players.random_player import RandomPlayer, RandomPolicy
 from tests.contracts.randomness import Answers, play_on
 
@@ -150,7 +150,9 @@ def attacks(game: Game, setup: Setup, most: int) -> list[tuple[Position, Option]
             option = Option(verb, targets.bit_length() - 1, detail)
             trial = position.copy()
             trial.play(option)
-            if is_open(position, trial, choice.seat) and isinstance(trial.request, Chance):
+            below = position.checkpoint.agenda[:-1]
+            within = trial.checkpoint.agenda[: len(below)] == below
+            if within and isinstance(trial.request, Chance):
                 found.append((position, option))
             if len(found) == most:
                 return found
