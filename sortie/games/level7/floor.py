@@ -70,12 +70,7 @@ class Floor:
         self.open_hands = rulings.get("open_hands", "no") == "yes"
         self.awaited = frozenset([(trigger.when, trigger.what) for trigger in scenario.triggers])
         # Masks of cards: by the stat of their bonus, and those whose ability belongs to an attack.
-        self.stat_cards: tuple[int, ...] = tuple(
-            [
-                mask_of([number for number, card in enumerate(self.cards) if card.stat == stat])
-                for stat in ALL_STATS
-            ]
-        )
+        self.stat_cards: tuple[int, ...] = tuple([cards_of_stat(self.cards, stat) for stat in ALL_STATS])
         self.any_time = mask_of([number for number, card in enumerate(self.cards) if card.any_time])
         # Cards that need an object; the others find something to do wherever they are played.
         self.bound = mask_of(
@@ -186,6 +181,11 @@ class GearTable:
             if fits(where, context):
                 total += number
         return total
+
+
+def cards_of_stat(cards: tuple[Adrenaline, ...], stat: int) -> int:
+    """The cards with a bonus of a stat, as a mask."""
+    return mask_of([number for number, card in enumerate(cards) if card.stat == stat])
 
 
 def task_tiles(library: Library, scenario: Scenario) -> int:
