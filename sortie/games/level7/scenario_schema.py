@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from pydantic import Field
@@ -165,7 +166,16 @@ class ScenarioReader:
         return tuple(found)
 
     def scenario(self) -> Scenario:
-        """L7-17.2: the whole."""
+        """L7-17.2: the whole, with the numbers for one player alone."""
+        return replace(
+            self.common(),
+            stacks_solo=self.pair(self.record.stacks_solo, "stacks_solo"),
+            reserves_solo=self.pair(self.record.reserves_solo, "reserves_solo"),
+            vitality_solo=self.record.vitality_solo,
+        )
+
+    def common(self) -> Scenario:
+        """L7-17.2: what holds for any number of players."""
         record = self.record
         start = self.start()
         return Scenario(
@@ -202,7 +212,4 @@ class ScenarioReader:
             nests=self.several(record.nests, "nests"),
             medical=self.tile(record.medical, "medical") if record.medical else -1,
             next=record.next,
-            stacks_solo=self.pair(record.stacks_solo, "stacks_solo"),
-            reserves_solo=self.pair(record.reserves_solo, "reserves_solo"),
-            vitality_solo=record.vitality_solo,
         )
