@@ -43,6 +43,8 @@ def test_the_summary_of_the_shipped_pack() -> None:
         "weapons": 33,
         "agents": 23,
         "equipment": 5,
+        "quirks": 13,
+        "campaigns": 1,
         "squads": 4,
         "environments": 4,
         "plans": 4,
