@@ -50,9 +50,8 @@ class OddsTable(ScriptTable):
         return super().choose(seat, label, options, about, concealed)
 
     def _numbers(self, request: Request, count: int) -> tuple[int, ...]:
-        answer: Any = self._next(
-            request
-        )  # what was given has been looked at, the rest the enumerator made itself
+        # What was given has been looked at, the rest the enumerator made itself: nothing to check again.
+        answer: Any = self._next(request)
         found: tuple[int, ...] = answer
         return found
 
