@@ -7,7 +7,6 @@ from typing import cast
 from sortie.games.siege.building import NO_ROOM
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, Operator
 from sortie.games.siege.names import FACING_NAMES, body_name, component_name, device_names
-from sortie.games.siege.setup import SIDES
 from sortie.games.siege.siege import BODIES, side_of
 from sortie.games.siege.state import OVERLAYS, SiegeState
 from sortie.kernel.masks import listed
@@ -234,8 +233,3 @@ def things_view(state: SiegeState) -> list[PieceView]:
             )
         )
     return pieces
-
-
-def side_key(side: int) -> str:
-    """The text key of a side."""
-    return f"side-{SIDES[side]}"
