@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message
+from fluent.syntax.ast import Junk, Message, Resource
 
 from sortie.content.inspection import Document
 from sortie.content.mistakes import Mistake, did_you_mean
@@ -16,15 +17,19 @@ FALLBACK = "en"
 
 
 class Texts:
-    """Looks words up: in the language asked for, else in English, else the key itself."""
+    """Looks words up: in the language asked for, else in English, else the key itself.
+
+    A language is read when it is first asked for: most games are played in one, and simulated in none.
+    """
 
     def __init__(self, languages: Mapping[str, Sequence[str]]) -> None:
-        self._bundles = {language: _bundle(language, sources) for language, sources in languages.items()}
+        self._sources = languages
+        self._bundles: dict[str, FluentBundle] = {}
 
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages there are words in."""
-        return tuple(self._bundles)
+        return tuple(self._sources)
 
     def has(self, language: str, key: str) -> bool:
         """Whether this very language has the key."""
@@ -35,24 +40,34 @@ class Texts:
         for one in (language, FALLBACK):
             pattern = self._pattern(one, key)
             if pattern is not None:
-                formatted, _ = self._bundles[one].format_pattern(pattern, dict(arguments))  # type: ignore[arg-type]
+                formatted, _ = self._bundle(one).format_pattern(pattern, dict(arguments))  # type: ignore[arg-type]
                 return str(formatted)
         return key
 
     def _pattern(self, language: str, key: str) -> object | None:
-        bundle = self._bundles.get(language)
+        if language not in self._sources:
+            return None
+        bundle = self._bundle(language)
         name, _, attribute = key.partition(".")
-        if bundle is None or not bundle.has_message(name):
+        if not bundle.has_message(name):
             return None
         message = bundle.get_message(name)
         return message.attributes.get(attribute) if attribute else message.value
 
+    def _bundle(self, language: str) -> FluentBundle:
+        found = self._bundles.get(language)
+        if found is None:
+            found = FluentBundle([language], use_isolating=False)
+            for source in self._sources[language]:
+                found.add_resource(_parsed(source))
+            self._bundles[language] = found
+        return found
 
-def _bundle(language: str, sources: Iterable[str]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in sources:
-        bundle.add_resource(FluentResource(source))
-    return bundle
+
+@lru_cache(maxsize=64)
+def _parsed(source: str) -> Resource:
+    """A Fluent file; games that are opened again and again share it."""
+    return FluentParser().parse(source)
 
 
 def texts_of(packs: Iterable[Pack]) -> Texts:
@@ -67,7 +82,7 @@ def texts_of(packs: Iterable[Pack]) -> Texts:
 def keys_of(document: Document, mistakes: list[Mistake]) -> dict[str, int]:
     """Every key and `key.attribute` of a Fluent file with its line; what does not parse becomes a mistake."""
     keys: dict[str, int] = {}
-    for entry in FluentParser().parse(document.text).body:
+    for entry in _parsed(document.text).body:
         line = document.text.count("\n", 0, entry.span.start if entry.span else 0) + 1
         if isinstance(entry, Junk):
             reason = entry.annotations[0].message if entry.annotations else "cannot be read"
