@@ -9,7 +9,6 @@ from collections.abc import Callable
 from threading import Event, Thread
 from urllib.parse import quote
 
-import psycopg
 from sqlalchemy import make_url
 
 from sortie.server.store import LIVELY, Store
@@ -80,6 +79,8 @@ class Ear:
 
     def _listen(self) -> None:
         """PostgreSQL: LISTEN; after a broken connection look at everything once."""
+        import psycopg  # a server on SQLite starts sooner without it
+
         address = make_url(self._store.url).set(drivername="postgresql").render_as_string(hide_password=False)
         while not self._stop.is_set():
             try:

@@ -7,14 +7,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from sortie.server.deeds import Deed, read_deed
-from sortie.server.errors import StoreMissing, StoreNewer
+from sortie.server.errors import StoreMissing
 from sortie.server.schema import deeds, packs, pauses, presences, seats, snapshots, tables
 from sortie.server.store_errors import store_error
 
@@ -71,12 +68,10 @@ class Store:
         with self.writing() as connection:
             if not self.sqlite:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-            config = Config()
-            config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-            config.set_main_option("path_separator", "os")
-            config.attributes["connection"] = connection
-            refuse_newer(connection, ScriptDirectory.from_config(config))
-            command.upgrade(config, "head")
+            # Alembic takes a while to load; the workers of a server, which find the database ready, do without.
+            from sortie.server.migrations.upgrade import upgrade
+
+            upgrade(connection)
         self._known = self._place()
 
     def refuse_read_only(self) -> None:
@@ -138,18 +133,6 @@ class Store:
     def close(self) -> None:
         """Let go of all connections."""
         self.engine.dispose()
-
-
-def refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
-    """Do not touch a database that a newer Sortie has written."""
-    if not connection.dialect.has_table(connection, "alembic_version"):
-        return
-    known = {script.revision for script in scripts.walk_revisions()}
-    for (found,) in connection.execute(text("SELECT version_num FROM alembic_version")):
-        if found not in known:
-            raise StoreNewer(
-                f"the database has version {found}, this Sortie knows up to {max(known)}; update Sortie"
-            )
 
 
 def _engine(url: str, sqlite: bool) -> Engine:
