@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -78,11 +79,20 @@ def unknown_rules(game: str, root: Path) -> list[str]:
 
 def implemented(path: Path, name: str) -> list[tuple[str, str]]:
     """(place, rule) for each rule id in a docstring of a function or class."""
-    return [
-        (f"{name}:{where}", rule)
-        for where, node in _definitions(ast.parse(path.read_text(encoding="utf-8")), "")
+    found = _docstring_rules(path.read_text(encoding="utf-8"))
+    return [(f"{name}:{where}", rule) for where, rule in found]
+
+
+# Several games and questions look at the same sources, and to parse them is nearly all of the work.
+@lru_cache(maxsize=2000)
+def _docstring_rules(source: str) -> tuple[tuple[str, str], ...]:
+    if not _RULE.search(source):
+        return ()
+    return tuple(
+        (where, rule)
+        for where, node in _definitions(ast.parse(source), "")
         for rule in _RULE.findall(ast.get_docstring(node) or "")
-    ]
+    )
 
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
@@ -99,18 +109,27 @@ def _definitions(tree: ast.AST, prefix: str) -> list[tuple[str, Definition]]:
 
 def proved(path: Path, name: str) -> list[tuple[str, str]]:
     """(place, rule) for each `@pytest.mark.rule(...)` on a test, its class or its module."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = _marked_rules(path.read_text(encoding="utf-8"))
+    return [(f"{name}:{where}" if where else name, rule) for where, rule in found]
+
+
+@lru_cache(maxsize=2000)
+def _marked_rules(source: str) -> tuple[tuple[str, str], ...]:
+    """(definition, rule); no definition where the whole module is marked."""
+    if "mark.rule" not in source:
+        return ()
+    tree = ast.parse(source)
     whole: list[str] = []
     for node in tree.body:
         if isinstance(node, ast.Assign) and any(
             isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets
         ):
             whole.extend(_marked(node.value))
-    found: list[tuple[str, str]] = [(name, rule) for rule in whole]
+    found = [("", rule) for rule in whole]
     for where, definition in _definitions(tree, ""):
         for decorator in definition.decorator_list:
-            found.extend((f"{name}:{where}", rule) for rule in _marked(decorator))
-    return found
+            found.extend((where, rule) for rule in _marked(decorator))
+    return tuple(found)
 
 
 def _marked(tree: ast.AST) -> list[str]:
