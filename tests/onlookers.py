@@ -15,7 +15,7 @@ from sortie.kernel.position import Position
 from sortie.kernel.requests import NOBODY, Answer, Choice, Together
 from sortie.kernel.sources import SeededDice
 from sortie.lab.contracts import sampled, strangers
-from sortie.players.roster import make_player, player_names
+from sortie.players.roster import make_player, players_of
 from sortie.players.sight import Sight
 from sortie.server.course import Course
 from sortie.server.json_texts import json_text
@@ -85,7 +85,7 @@ def look_at_answers(one: Match, two: Match, random: Random, seats: Seats) -> Non
                 there.state, other, option
             )
             assert odds_known(here, seat, option) == odds_known(there, seat, option)
-        for name in player_names():
+        for name in players_of(here.game):
             assert decided(here, seat, name) == decided(there, seat, name)
 
 

@@ -116,6 +116,16 @@ class Scenario(NamedTuple):
     board: str
 
 
+class CardLine(NamedTuple):
+    """What a card has its piece do: the options that fit, the one that wins among equals first.
+
+    With `by_odds` the best of them is taken by what it may lead to, else the first.
+    """
+
+    options: tuple[Option, ...]
+    by_odds: bool = False
+
+
 Wording = Callable[[str, str, dict[str, Any]], str]
 
 
@@ -137,6 +147,7 @@ class Game:
     emblem: str = "crossed-swords"  # what lobbies draw: a name of the game-icons set
     rarest: float = 1e-5  # outcomes rarer than this do not change what a player that compares decides
     palette: str = "paper"  # the colours it is drawn in: paper, field, hull, stone or depth
+    follows_cards: bool = False  # whether lists say what pieces do by themselves, so that they can play a seat
 
     @property
     def seat_count(self) -> int:
@@ -237,6 +248,14 @@ class Game:
         In the currency of `evaluate`, only from what the seat may know. None: run it.
         """
         return None
+
+    def card_line(self, state: State, choice: Choice) -> CardLine | None:
+        """What the lists of a game that follows cards answer to a choice; only from what its seat may know."""
+        return None
+
+    def card_weight(self, state: State, seat: int, kind: str, subject: int, what: str) -> int:
+        """How much one of a number that odds speak of is worth to a seat that follows cards."""
+        return 0
 
     @abstractmethod
     def draw_case(self, document: dict[str, Any]) -> State:

@@ -20,7 +20,7 @@ from sortie.kernel.sources import SeededDice
 from sortie.lab.playing import Played, play_match, play_out, setups
 from sortie.lab.progress import with_bar
 from sortie.players.random_player import RandomPolicy
-from sortie.players.roster import make_player
+from sortie.players.roster import make_player, players_of
 
 CHUNK = 50  # games of one task of a worker process
 
@@ -60,6 +60,10 @@ def plan_games(game: Game, plan: Plan) -> list[tuple[int, Setup, tuple[str, ...]
         raise UnknownName(f"there is no scenario {' or '.join(plan.scenarios)}; known scenarios: {known}")
     if len(plan.players) > max(game.seat_counts):
         raise UnknownName(f"{game.name} has at most {max(game.seat_counts)} seats; name fewer players")
+    for name in plan.players:
+        if name not in players_of(game):
+            known = ", ".join(players_of(game))
+            raise UnknownName(f"there is no player '{name}' in {game.name}; known players: {known}")
     found: list[tuple[int, Setup, tuple[str, ...]]] = []
     for number in range(plan.games):
         setup = tables[number % len(tables)]

@@ -118,7 +118,7 @@ class Hall:
         if len(order.title) > MOST_TITLE:
             raise BadOrder("title-too-long", most=str(MOST_TITLE))
         game = await self.game(order.game, order.packs)
-        seats, tokens = make_seats(order.seats, game.seat_counts)
+        seats, tokens = make_seats(order.seats, game)
         watching = new_token()
         opening = await self._services.heavy(opening_of, game, order)
         table = await self._found(order, opening, seats, secrets.token_hex(8), token_hash(watching))

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Body, Depends, Path, Query, Request
 
 from sortie.games import game_names
 from sortie.kernel.game import Game
-from sortie.players.roster import player_names
+from sortie.players.roster import player_names, players_of
 from sortie.server.house import House, house_of
 from sortie.server.security import address_of
 from sortie.server.wire import (
@@ -57,7 +57,7 @@ async def one_game(house: ThisHouse, game: GameName, packs: PackIds = None) -> G
             SwitchOut(id=one.id, values=list(one.values), ruling=one.ruling) for one in opened.switches
         ],
         packs=[PackOut(id=one.id, version=one.version, digest=one.digest) for one in opened.packs],
-        players=list(player_names()),
+        players=list(players_of(opened)),
     )
 
 

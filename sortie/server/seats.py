@@ -9,7 +9,8 @@ from hashlib import sha256
 from typing import Any
 
 from sortie.kernel.errors import UnknownName
-from sortie.players.roster import player_names
+from sortie.kernel.game import Game
+from sortie.players.roster import player_names, players_of
 from sortie.server.errors import BadOrder, BadToken
 from sortie.server.orders import BOT, HUMAN, SPECTATOR, SeatOrder
 
@@ -49,19 +50,18 @@ def token_hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def known_player(name: str) -> str:
-    """The name of a player that exists; UnknownName otherwise."""
-    if name not in player_names():
-        raise UnknownName(f"there is no player '{name}'; known players: {', '.join(player_names())}")
+def known_player(name: str, game: Game | None = None) -> str:
+    """The name of a player that exists, and that a game has; UnknownName otherwise."""
+    known = player_names() if game is None else players_of(game)
+    if name not in known:
+        raise UnknownName(f"there is no player '{name}'; known players: {', '.join(known)}")
     return name
 
 
-def make_seats(
-    orders: tuple[SeatOrder, ...], counts: tuple[int, ...]
-) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
+def make_seats(orders: tuple[SeatOrder, ...], game: Game) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
     """Seats with their tokens; BadOrder when they do not fit the game."""
-    if len(orders) not in counts:
-        known = "/".join(str(count) for count in sorted(counts))
+    if len(orders) not in game.seat_counts:
+        known = "/".join(str(count) for count in sorted(game.seat_counts))
         raise BadOrder("other-number-of-seats", known=known, ordered=str(len(orders)))
     tokens: dict[str, str] = {}
     seats: list[Seat] = []
@@ -75,7 +75,7 @@ def make_seats(
             raise BadOrder("thinks-too-long", most=str(LONGEST_THOUGHT_MS), wanted=str(order.think_ms))
         bot = order.kind == BOT
         token = "" if bot else tokens.setdefault(order.group or f"#{number}", new_token())
-        player = known_player(order.player) if bot else ""
+        player = known_player(order.player, game) if bot else ""
         kept = "" if bot else token_hash(token)
         seats.append(Seat(number, order.kind, order.name, player, order.think_ms, kept))
         told.append(token)

@@ -259,7 +259,7 @@ class LiveTable(ShownTable):
 
     def _take(self, seat: int, player: str, asker: int, by: str) -> Plan:
         course = self._open(self.course.number)
-        known_player(player)
+        known_player(player, self.game)
         if not 0 <= seat < len(course.seats):
             raise NotNow("no-such-seat", last=str(len(course.seats) - 1))
         if course.seats[seat].bot:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sortie.kernel.errors import UnknownName
+from sortie.kernel.game import Game
 from sortie.kernel.match import Match
 from sortie.kernel.options import Option
 from sortie.kernel.sources import SeededDice
 from sortie.players.player import Player
-from sortie.players.roster import make_player, player_names
+from sortie.players.roster import make_player, players_of
 from sortie.players.sight import Sight
 from sortie.terminal.wording import Wording
 
@@ -25,12 +26,14 @@ class Seat:
     player: Player | None = None
 
 
-def open_player(kind: str, seed: str) -> Player | None:
+def open_player(kind: str, seed: str, game: Game) -> Player | None:
     """The player of a kind; None for a human."""
     if kind == HUMAN:
         return None
-    if kind not in player_names():
-        raise UnknownName(f"there is no player '{kind}'; choose among {', '.join((HUMAN, *player_names()))}")
+    if kind not in players_of(game):
+        raise UnknownName(
+            f"there is no player '{kind}'; choose among {', '.join((HUMAN, *players_of(game)))}"
+        )
     return make_player(kind, seed)
 
 
@@ -42,7 +45,7 @@ def open_seats(kinds: list[str], count: int, seed: str, wording: Wording) -> tup
         )
     seats: list[Seat] = []
     for number, kind in enumerate(kinds):
-        player = open_player(kind, f"{seed}/seat{number}")
+        player = open_player(kind, f"{seed}/seat{number}", wording.game)
         key = "human-name" if player is None else "bot-name"
         seats.append(Seat(wording.say(key, number=number + 1, kind=kind), kind, player))
     return tuple(seats)

@@ -49,7 +49,7 @@ def near(game: DuelGame) -> Position:
 
 def test_players_are_known_by_name() -> None:
     assert [make_player(name, 1).name for name in player_names()] == list(player_names())
-    with pytest.raises(UnknownName, match="known players: random, heuristic"):
+    with pytest.raises(UnknownName, match="known players: random, cards, heuristic"):
         make_player("oracle", 1)
 
 

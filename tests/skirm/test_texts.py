@@ -8,7 +8,17 @@ import pytest
 
 from sortie.content.packs import read_packs
 from sortie.content.words import Words, with_dice_joined
-from sortie.games.skirm import board_view, dice, inquiries, names, outlines, panels, service_lines, view
+from sortie.games.skirm import (
+    behaviours,
+    board_view,
+    dice,
+    inquiries,
+    names,
+    outlines,
+    panels,
+    service_lines,
+    view,
+)
 from sortie.games.skirm.rules import EVENTS, VERBS
 from sortie.games.skirm.texts import FOLDER, words_of
 from tests.game_words import assert_texts_for, request_labels, view_keys
@@ -19,7 +29,7 @@ PASSED_ON = {"single_die": 3, "plain_dice": 3}
 ROLL_KINDS = (dice.HIT_ROLL, dice.SAVE_ROLL, dice.PLAIN_ROLL)
 VIEWS = [
     Path(str(module.__file__))
-    for module in (board_view, panels, service_lines, view, names, inquiries, outlines)
+    for module in (behaviours, board_view, panels, service_lines, view, names, inquiries, outlines)
 ]
 
 
@@ -27,6 +37,7 @@ def wanted() -> set[str]:
     labels = request_labels(SOURCES, PASSED_ON) | set(ROLL_KINDS)
     keys = {f"log-{key}" for key in EVENTS} | {f"verb-{name}" for name in VERBS}
     keys |= {f"prompt-{label}" for label in labels} | view_keys(VIEWS)
+    keys |= {line.key for line in behaviours.EVERY_LINE} | {"behaviour-default"}
     keys |= {"side-seat-1", "side-seat-2"}  # who won a battle between two squads of the same kind
     return keys | {"seat-1", "seat-2", "objective-extra-1", "prompt-waiting", "zone-blue", "zone-red"}
 

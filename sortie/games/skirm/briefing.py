@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from sortie.games.skirm.behaviours import Behaviour
 from sortie.games.skirm.cards import Effect, Equipment, Quirk, Squad
 from sortie.games.skirm.terrain import BattleMap
 
@@ -171,3 +172,4 @@ class Library:
     missions: dict[str, Mission]
     quirks: dict[str, Quirk] = field(default_factory=dict)
     campaigns: dict[str, CampaignPlan] = field(default_factory=dict)
+    behaviours: dict[str, Behaviour] = field(default_factory=dict)

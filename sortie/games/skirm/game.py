@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from sortie.games.skirm import evaluation, explanation, inquiries, outlines, refusals
+from sortie.games.skirm import card_play, evaluation, explanation, inquiries, outlines, refusals
 from sortie.games.skirm.battle import Rulings
 from sortie.games.skirm.briefing import Library
 from sortie.games.skirm.campaign import SkirmCampaign
@@ -12,6 +12,7 @@ from sortie.games.skirm.cases import draw_case
 from sortie.games.skirm.facts import facts_of
 from sortie.games.skirm.names import SkirmNames
 from sortie.games.skirm.problems import problems_of
+from sortie.games.skirm.profiles import squad_profiles
 from sortie.games.skirm.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
 from sortie.games.skirm.saves import load_state, save_state
 from sortie.games.skirm.scoring import battle_result, concede
@@ -19,7 +20,7 @@ from sortie.games.skirm.setup import open_table
 from sortie.games.skirm.state import SkirmState
 from sortie.games.skirm.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
+from sortie.kernel.game import CardLine, Consequence, Game, PackReference, Result, Scenario, Setup, Wording
 from sortie.kernel.inquiries import Finding, Inquiry
 from sortie.kernel.modifiers import Sum
 from sortie.kernel.notation import Names
@@ -29,7 +30,7 @@ from sortie.kernel.screens import Refusal
 from sortie.kernel.setup_memory import SetupMemory
 from sortie.kernel.state import State, Step
 from sortie.kernel.table import Table
-from sortie.kernel.views import View
+from sortie.kernel.views import PanelView, View
 
 RULES_VERSION = "1"
 
@@ -50,6 +51,7 @@ class SkirmGame(Game):
         self.hidden_information = False
         self.emblem = "crosshair"
         self.palette = "field"
+        self.follows_cards = bool(library.behaviours)
         self.library = library
         self.wording = wording
         self._opened: SetupMemory[SkirmState] = SetupMemory(self.opened)
@@ -110,6 +112,15 @@ class SkirmGame(Game):
 
     def evaluate(self, state: State, seat: int) -> int:
         return evaluation.evaluate(cast(SkirmState, state), seat)
+
+    def card_line(self, state: State, choice: Choice) -> CardLine | None:
+        return card_play.card_line(cast(SkirmState, state), choice) if self.follows_cards else None
+
+    def card_weight(self, state: State, seat: int, kind: str, subject: int, what: str) -> int:
+        return card_play.card_weight(cast(SkirmState, state), seat, kind, subject, what)
+
+    def profiles(self, side: str) -> list[PanelView]:
+        return squad_profiles(self.library, side)
 
     def setting_up(self, state: State) -> bool:
         return not cast(SkirmState, state).turn

@@ -9,14 +9,18 @@ from sortie.board.drawing import write_drawing
 from sortie.content.packs import Pack
 from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable, own_entries, pack_summary
 from sortie.content.texts import Texts, texts_of
+from sortie.content.words import Words
+from sortie.games.skirm.behaviours import DEFAULT
 from sortie.games.skirm.briefing import Library, Mission
 from sortie.games.skirm.cards import AgentCard, Squad, Weapon
 from sortie.games.skirm.codes import AGENT_CODES, AGENT_FIELDS, WEAPON_CODES, WEAPON_FIELDS, Code
 from sortie.games.skirm.packs import KINDS, load_library
 from sortie.games.skirm.terrain import BattleMap
+from sortie.games.skirm.texts import words_of
 
 SQUAD_COLUMNS = ("No.", "Agent", "ACT", "MOV", "ARM", "HIT", "Special", "Weapons", "Skills")
 MISSION_COLUMNS = ("Mission", "Map", "Environment", "Plans", "Turns")
+BEHAVIOUR_COLUMNS = ("Tag", "By itself, the first that is possible")
 
 
 def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackSummary:
@@ -26,6 +30,8 @@ def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackS
     tables = [squad_table(library.squads[name], texts, language) for name in own["squads"]]
     if own["missions"]:
         tables.append(_mission_table(own["missions"], library, texts, language))
+    if own["behaviours"]:
+        tables.append(_behaviour_table(own["behaviours"], library, words_of(packs), language))
     drawings = [_drawing(library.maps[name], texts, language) for name in sorted(pack.maps)]
     return pack_summary(pack, own, tables, drawings, texts, language)
 
@@ -94,6 +100,17 @@ def _mission_row(mission: Mission, texts: Texts, language: str) -> tuple[str, ..
         plans,
         str(mission.turns),
     )
+
+
+def _behaviour_table(ids: Sequence[str], library: Library, words: Words, language: str) -> SummaryTable:
+    """The lists that agents follow by themselves, in words."""
+    rows = []
+    for name in ids:
+        lines = library.behaviours[name].lines
+        told = [words.text(language, line.key, {}) for line in lines]
+        tag = words.text(language, "behaviour-default" if name == DEFAULT else f"tag-{name}", {})
+        rows.append((tag, "; ".join(f"{number}. {line}" for number, line in enumerate(told, start=1))))
+    return SummaryTable("", "", BEHAVIOUR_COLUMNS, tuple(rows))
 
 
 def _drawing(battle_map: BattleMap, texts: Texts, language: str) -> SummaryDrawing:

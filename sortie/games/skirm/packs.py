@@ -26,6 +26,7 @@ from sortie.content.reading import (
     read_entries,
 )
 from sortie.games.skirm.battlefields import check_mission
+from sortie.games.skirm.behaviour_schema import check_behaviours, read_behaviour
 from sortie.games.skirm.briefing import Environment, EnvironmentEvent, Library, Mission, Plan
 from sortie.games.skirm.briefing_schema import read_environment, read_mission, read_plan
 from sortie.games.skirm.campaign_schema import read_campaign, read_quirk
@@ -47,6 +48,7 @@ KINDS = (
     "missions",
     "quirks",
     "campaigns",
+    "behaviours",
 )
 
 
@@ -95,6 +97,8 @@ def read_library(
     campaigns = read_entries(
         entries["campaigns"], lambda data, place: read_campaign(data, missions, quirks, place), mistakes
     )
+    behaviours = read_entries(entries["behaviours"], read_behaviour, mistakes)
+    check_behaviours(entries["behaviours"], agents, squads, mistakes)
     _check_shared(entries, agents, environments, mistakes)
     _check_effect_weapons(entries, agents, environments, weapons, mistakes)
     return Library(
@@ -106,6 +110,7 @@ def read_library(
         known(missions),
         known(quirks),
         known(campaigns),
+        known(behaviours),
     )
 
 

@@ -29,6 +29,8 @@ def wanted_texts(packs: Sequence[Pack], entries: Mapping[str, list[Entry]]) -> d
 def _names_in(entry: Entry) -> Named:
     """(kind of text, id) of everything with a name in one table."""
     data = entry.data
+    if entry.kind == "behaviours":
+        return  # it is called after its Tag
     yield entry.kind.removesuffix("s") if entry.kind != "equipment" else entry.kind, entry.id
     for tag in data.get("tags", ()):
         yield "tag", tag

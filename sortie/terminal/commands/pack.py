@@ -19,7 +19,7 @@ from sortie.content.packs import Pack, find_packs, read_packs
 from sortie.content.summary import PackSummary
 from sortie.games import game_names, open_game
 from sortie.kernel.errors import UnknownName
-from sortie.players.roster import player_names
+from sortie.players.roster import players_of
 from sortie.terminal.commands.arguments import AsJson, GameName, Language
 from sortie.terminal.output import console, emit, error_data
 
@@ -109,7 +109,7 @@ def find_mistakes(packs: Sequence[Pack]) -> list[Mistake]:
     if errors(mistakes):
         return mistakes
     game = open_game(name, [packs[-1].path])
-    return sorted({*mistakes, *check_lessons(chosen, game, player_names())})
+    return sorted({*mistakes, *check_lessons(chosen, game, players_of(game))})
 
 
 def shipped_below(packs: Sequence[Pack]) -> tuple[Pack, ...]:

@@ -32,7 +32,10 @@ from sortie.terminal.session import Session
 from sortie.terminal.tables import load_record, open_setup
 from sortie.terminal.wording import Wording
 
-Seats = Annotated[str, typer.Option(help="Who plays, with commas: human, heuristic, random.")]
+Seats = Annotated[
+    str,
+    typer.Option(help="Who plays, with commas: human, heuristic, random, cards (where the game has lists)."),
+]
 Seed = Annotated[str, typer.Option(help="Equal seeds give equal dice; default: a new one.")]
 Load = Annotated[Path | None, typer.Option("--load", help="Go on with a saved match.")]
 RecordFile = Annotated[Path | None, typer.Option("--record", help="Write the record here at the end.")]

@@ -373,3 +373,19 @@ line-gone = { $agent } is lost for good
 line-unsettled = { $agent }: a roll will tell
 term-rivalry = Rivalry
 term-blind-spot = Blind spot of a rivalry
+
+## Lists that agents follow by themselves
+
+line-behaviour-title = By itself, the first of these that is possible, again and again:
+line-behaviour = { $number }. { $line }
+behaviour-default = Everybody else
+behaviour-melee = Melee with the best odds
+behaviour-shoot = Shoot the enemy with the best odds
+behaviour-heal = A skill that heals, for whoever has lost the most HIT
+behaviour-mission = A Mission Action that scores or changes something
+behaviour-pick-up = Pick up what lies here
+behaviour-move-enemy = Move to the nearest enemy
+behaviour-move-sight = If it sees nobody, move to where it sees an enemy, else to the nearest one
+behaviour-move-objective = If it stands on none, move to the nearest objective that its squad does not hold
+behaviour-move-marker = Move to the nearest thing that lies on the map
+behaviour-move-home = Carrying something, move to its own zone

@@ -373,3 +373,19 @@ line-gone = Perte définitive : { $agent }
 line-unsettled = { $agent } : un jet en décidera
 term-rivalry = rivalité
 term-blind-spot = angle mort d'une rivalité
+
+## Listes que les agents suivent d'eux-mêmes
+
+line-behaviour-title = Seul, le premier de ces points qui est possible, encore et encore :
+line-behaviour = { $number }. { $line }
+behaviour-default = Tous les autres
+behaviour-melee = Mêlée avec les meilleures chances
+behaviour-shoot = Tirer sur l'ennemi avec les meilleures chances
+behaviour-heal = Une compétence qui soigne, pour celui qui a perdu le plus de HIT
+behaviour-mission = Une action de mission qui marque ou change quelque chose
+behaviour-pick-up = Ramasser ce qui se trouve ici
+behaviour-move-enemy = Se déplacer vers l'ennemi le plus proche
+behaviour-move-sight = S'il ne voit personne, aller là où il voit un ennemi, sinon vers le plus proche
+behaviour-move-objective = S'il n'est sur aucun, aller à l'objectif le plus proche que son escouade ne tient pas
+behaviour-move-marker = Aller vers la chose la plus proche posée sur la carte
+behaviour-move-home = S'il porte quelque chose, aller vers sa propre zone

@@ -384,3 +384,19 @@ line-gone = Потеря навсегда: { $agent }
 line-unsettled = { $agent }: решит бросок
 term-rivalry = соперничество
 term-blind-spot = слепое пятно соперничества
+
+## Списки, которым бойцы следуют сами
+
+line-behaviour-title = Сам по себе делает первое возможное, снова и снова:
+line-behaviour = { $number }. { $line }
+behaviour-default = Все остальные
+behaviour-melee = Рукопашная с лучшими шансами
+behaviour-shoot = Выстрел по врагу с лучшими шансами
+behaviour-heal = Лечащее умение — тому, кто потерял больше всего HIT
+behaviour-mission = Действие задания, которое приносит очки или что-то меняет
+behaviour-pick-up = Подобрать то, что лежит здесь
+behaviour-move-enemy = Идти к ближайшему врагу
+behaviour-move-sight = Если никого не видит — туда, откуда видно врага, иначе к ближайшему
+behaviour-move-objective = Если не стоит на цели — к ближайшей цели, которую не держит его отряд
+behaviour-move-marker = Идти к ближайшему предмету на карте
+behaviour-move-home = С ношей — идти в свою зону
