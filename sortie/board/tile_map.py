@@ -94,7 +94,7 @@ def named_slots(edges: tuple[Edge, ...]) -> tuple[str, ...]:
 class Shape:
     """A tile as printed, and how it looks when turned clockwise by quarters."""
 
-    __slots__ = ("different", "turned")
+    __slots__ = ("different", "meeting", "turned")
 
     def __init__(self, cells: tuple[Cell, ...], doors: frozenset[Edge], ducts: frozenset[Edge]) -> None:
         self.turned: tuple[Turned, ...] = tuple(_turn(cells, doors, ducts, times) for times in range(4))
@@ -102,6 +102,18 @@ class Shape:
             if turned.outline == self.turned[0].outline:
                 turned.outline = self.turned[0].outline  # one object: what lies around it is looked up once
         self.different: list[int] = self._different()
+        # For each side of the cell behind a door: the ways to turn the tile so that one of its doors is there.
+        self.meeting: tuple[tuple[tuple[int, int, int, Turned], ...], ...] = tuple(
+            [self._meeting(side) for side in range(4)]
+        )
+
+    def _meeting(self, side: int) -> tuple[tuple[int, int, int, Turned], ...]:
+        """Rotations with the cell of each door on a side: rotation, column and row of the cell, the shape so turned."""
+        found: list[tuple[int, int, int, Turned]] = []
+        for rotation in self.different:
+            turned = self.turned[rotation]
+            found.extend([(rotation, x, y, turned) for x, y in turned.doorways[side]])
+        return tuple(found)
 
     def _different(self) -> list[int]:
         """The rotations that look different, the printed one first."""
@@ -249,7 +261,7 @@ class Layout:
         """Sides that are doors from now on, beside those that are printed."""
         self.extra |= extra
         self.doors |= extra
-        for edge in listed(extra):
+        for edge in listed(extra) if extra else ():
             other = self.facing.get(edge, -1)
             if other >= 0 and self.doors >> other & 1:
                 self._link(edge, other)
@@ -285,29 +297,32 @@ class Layout:
 
     def best_fits(self, tile: int, door: int) -> list[Spot]:
         """The ways that block the fewest doors and, among these, link the most."""
-        fits = self._found_fits(tile, door)
-        if len(fits) < 2:
-            return [Spot(x, y, turns) for x, y, turns, _, _ in fits]
-        best = min([(blocked, -linked) for _, _, _, blocked, linked in fits])
-        return [Spot(x, y, turns) for x, y, turns, blocked, linked in fits if (blocked, -linked) == best]
+        found: list[Spot] = []
+        best = SLOTS * SLOTS
+        for x, y, rotation, blocked, linked in self._found_fits(tile, door):
+            cost = blocked * SLOTS - linked
+            if cost < best:
+                best = cost
+                found = [Spot(x, y, rotation)]
+            elif cost == best:
+                found.append(Spot(x, y, rotation))
+        return found
 
     def _found_fits(self, tile: int, door: int) -> list[tuple[int, int, int, int, int]]:
         """Column, row, rotation, blocked doors and linked doors of every way."""
         column, row, meeting = self._facing_cell(door)
         doors = self.doors | 1 << door
-        shape = self.shapes[tile]
         outline: tuple[tuple[int, int], ...] = ()
         place = touched = theirs = 0
+        free = False
         found: list[tuple[int, int, int, int, int]] = []
-        for rotation in shape.different:
-            turned = shape.turned[rotation]
-            for x, y in turned.doorways[meeting]:
-                corner = cell_number(column - x, row - y)
-                if not self._is_free(turned, corner):
-                    continue
-                if corner != place or turned.outline is not outline:
-                    outline, place = turned.outline, corner
-                    touched, theirs = self._around(outline, corner, doors)
+        for rotation, x, y, turned in self.shapes[tile].meeting[meeting]:
+            corner = (column - x) * STRIDE + row - y
+            if corner != place or turned.outline is not outline:
+                outline, place = turned.outline, corner
+                free = self._is_free(turned, corner)
+                touched, theirs = self._around(outline, corner, doors) if free else (0, 0)
+            if free:
                 own = turned.doors & touched
                 fit = (column - x, row - y, rotation, (own ^ theirs).bit_count(), (own & theirs).bit_count())
                 found.append(fit)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.games.level7.activation import activation_steps
 from sortie.games.level7.enemy_attacks import attack_dice
 from sortie.games.level7.spawning import (
     has_room,
@@ -101,15 +100,17 @@ def test_the_box_is_that_of_the_starting_number() -> None:
 
 @pytest.mark.rule("L7-34.2", "L7-34.3", "L7-34.4", "L7-34.5", "L7-41.1")
 def test_the_order_of_an_activation_step() -> None:
-    names = [type(step).__name__ + str(tuple(step)) for step in activation_steps("CG")]
-    assert names == [
-        "ActivateKind(1,)",
-        "ActivateKind(0,)",
-        "HybridDie()",
-        "CronosActs()",
-        "Generators(1,)",
-        "Generators(0,)",
-    ]
+    found = position(
+        scenario="the-hybrids", moment="activation", box="CG", tiles=ROW, values=[0, 0],
+        guard_post=["corridor-101-a"], clone_nest=["corridor-101-a"],
+        enemies={"guard-1": "corridor-305", "clone-1": "checkpoint-a", "hybrid-int": "checkpoint-a",
+                 "cronos": "checkpoint-a"},
+    )  # fmt: skip
+    acts = [(event.key, event.values[0]) for event in (*found.events, *then(found, "dice I").events)]
+    assert acts == [
+        ("enemy-moved", 10), ("enemy-moved", 0), ("hybrid-die", 1), ("enemy-moved", 20), ("enemy-moved", 23),
+        ("spawned", 11), ("spawned", 1), ("turn", 0),
+    ]  # fmt: skip
     found = position(
         moment="activation", box="G", tiles=ROW,
         enemies={"guard-2": "checkpoint-a", "guard-1": "corridor-305", "clone-1": "corridor-305"},

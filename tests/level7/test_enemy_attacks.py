@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sortie.games.level7.activation import Generators, activate, generate, recover
+from sortie.games.level7.activation import Activations, activate_next, generate, recover
 from sortie.games.level7.enemy_attacks import attack_dice, attack_enemy, attack_player
 from sortie.games.level7.enemy_movement import move_enemy
 from sortie.games.level7.enemy_targets import ENEMY, target_here, targets_afar
@@ -191,8 +191,8 @@ def test_stunned_enemies_recover_when_nobody_watches() -> None:
     state = drawn(
         tiles=ROW, enemies={"clone-1": "corridor-305", "clone-2": "crossing"}, stunned=["clone-1", "clone-2"]
     )
-    activate(scripted(state), state, 10)
-    activate(scripted(state), state, 11)
+    activate_next(scripted(state), state, Activations((10,)))
+    activate_next(scripted(state), state, Activations((11,)))
     assert state.stunned == 1 << 11 and state.enemy_place[10] == tile("corridor-305")
     state = drawn(tiles=ROW, enemies={"cronos": "crossing"}, stunned=["cronos"])
     recover(scripted(state), state, 23)
@@ -211,7 +211,7 @@ def test_nests_and_posts() -> None:
     assert {state.enemy_place[clone] for clone in (10, 11)} == {tile("corridor-305"), tile("checkpoint-a")}
     assert not state.on_map & 0x3FF and state.fear == [3]
     state = drawn(**document, enemies={"clone-1": "corridor-305", "clone-2": "corridor-305"})
-    generate(scripted(state), state, Generators(1))
+    generate(scripted(state), state, 1)
     assert (
         state.enemies_on(tile("corridor-305")).bit_count() == 2
         and state.enemies_on(tile("checkpoint-a")).bit_count() == 1
@@ -219,7 +219,7 @@ def test_nests_and_posts() -> None:
     state = drawn(**document)
     for clone in range(11, 20):
         state.enemy_place[clone] = BOX
-    generate(scripted(state, "at checkpoint-a"), state, Generators(1))
+    generate(scripted(state, "at checkpoint-a"), state, 1)
     assert state.enemy_place[10] == tile("checkpoint-a")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.games.level7.activation import Generators, generate
+from sortie.games.level7.activation import generate
 from sortie.games.level7.catalogue import CLONE, CRONOS, GUARD, HYBRID
 from sortie.games.level7.enemy_attacks import joiners
 from sortie.games.level7.enemy_targets import targets_afar
@@ -41,7 +41,7 @@ def test_the_active_player_chooses_which_nest_works(chosen: str) -> None:
     state = drawn(tiles=ROW, clone_nest=["corridor-305", "checkpoint-a"])
     for clone in range(11, 20):
         state.enemy_place[clone] = BOX
-    generate(scripted(state, f"at {chosen}"), state, Generators(CLONE))
+    generate(scripted(state, f"at {chosen}"), state, CLONE)
     assert state.enemy_place[10] == tile(chosen) and state.on_map >> 10 == 1
 
 

@@ -25,7 +25,6 @@ from sortie.games.level7.steps import StepRules
 from sortie.kernel.dice import FACES
 from sortie.kernel.masks import listed
 from sortie.kernel.options import Options
-from sortie.kernel.state import Step
 from sortie.kernel.table import Table
 
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -34,6 +33,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "hybrid-die": ("dice",),
 }
 SYMBOLS = (0, 1, 2)  # the stats whose icons wake the three hybrids
+LETTERS = {"G": GUARD, "C": CLONE}  # of the box of an event card
 
 
 class Activations(NamedTuple):
@@ -42,58 +42,68 @@ class Activations(NamedTuple):
     enemies: tuple[int, ...]
 
 
-class ActivateKind(NamedTuple):
-    """All enemies of a kind activate, ascending."""
+class Activation(NamedTuple):
+    """The activation step of an event card with this box, from one of its parts on.
 
-    kind: int
+    First the kinds of the box, then the hybrids, Dr. Cronos, and last the nests and posts of the kinds.
+    """
 
-
-class HybridDie(NamedTuple):
-    """The die that wakes hybrids."""
-
-
-class CronosActs(NamedTuple):
-    """Dr. Cronos closes the activations."""
+    box: str
+    part: int
 
 
-class Generators(NamedTuple):
-    """Nests or posts of a kind generate."""
+def activation_step(table: Table, state: Level7State, step: Activation) -> None:
+    """L7-34.1, L7-34.4, L7-34.5, L7-43.7, L7-41.1 to L7-41.3: kinds as the box says, then hybrids, Dr. Cronos, and generators.
 
-    kind: int
+    Who acts does so in steps of their own; parts in which nobody does take none.
+    """
+    box, part = step
+    kinds = len(box)
+    while part < kinds + 2:
+        if part < kinds:
+            acting = of_kind(state, LETTERS[box[part]])
+        else:
+            acting = woken_hybrids(table, state) if part == kinds else waking_cronos(state)
+        part += 1
+        if acting:
+            state.then_all((Activation(box, part), Activations(acting)))
+            return
+    if state.nests or state.posts:
+        for letter in box:
+            generate(table, state, LETTERS[letter])
 
 
-def activation_steps(box: str) -> tuple[Step, ...]:
-    """L7-34.1, L7-34.4, L7-34.5, L7-43.7, L7-41.1 to L7-41.3: kinds as the box says, then hybrids, Dr. Cronos, and generators."""
-    kinds = [GUARD if letter == "G" else CLONE for letter in box]
-    acting = [ActivateKind(kind) for kind in kinds]
-    return (*acting, HybridDie(), CronosActs(), *[Generators(kind) for kind in kinds])
-
-
-def activate_kind(table: Table, state: Level7State, step: ActivateKind) -> None:
+def of_kind(state: Level7State, kind: int) -> tuple[int, ...]:
     """L7-34.2, L7-34.3, L7-32.13: every enemy of the kind on the map, by ascending number."""
-    enemies = tuple(listed(state.on_map & MASKS[step.kind]))
-    if enemies:
-        state.then(Activations(enemies))
+    return tuple(listed(state.on_map & MASKS[kind]))
 
 
 def activate_next(table: Table, state: Level7State, step: Activations) -> None:
-    """L7-34.6: the first of the enemies acts, the others follow."""
-    if len(step.enemies) > 1:
-        state.then(Activations(step.enemies[1:]))
-    activate(table, state, step.enemies[0])
+    """L7-34.6, L7-34.7: attack if a valid target is here, else move; a stunned one recovers; who joined is used up.
+
+    An attack is a step of its own, since its dice and cards are weighed by themselves.
+    """
+    enemies = step.enemies
+    for place, enemy in enumerate(enemies):
+        if not state.on_map >> enemy & 1 or state.joined >> enemy & 1:
+            continue
+        if state.stunned >> enemy & 1:
+            recover(table, state, enemy)
+            continue
+        target = target_here(state, enemy)
+        if target < 0:
+            advance(table, state, enemy)
+            continue
+        rest = enemies[place or 1 :]
+        if rest:
+            state.then(Activations(rest))
+        if not place:
+            attack(table, state, enemy, target)
+        return
 
 
-def activate(table: Table, state: Level7State, enemy: int) -> None:
-    """L7-34.6, L7-34.7: attack if a valid target is here, else move; a stunned one recovers; who joined is used up."""
-    if not state.on_map >> enemy & 1 or state.joined >> enemy & 1:
-        return
-    if state.stunned >> enemy & 1:
-        recover(table, state, enemy)
-        return
-    target = target_here(state, enemy)
-    if target >= 0:
-        attack(table, state, enemy, target)
-        return
+def advance(table: Table, state: Level7State, enemy: int) -> None:
+    """L7-34.6, L7-44.2: an enemy without a target moves, Dr. Cronos twice in lockdown."""
     move_enemy(table, state, enemy)
     if KIND_OF[enemy] == CRONOS and state.lockdown and target_here(state, enemy) < 0:
         move_enemy(table, state, enemy)
@@ -108,46 +118,45 @@ def recover(table: Table, state: Level7State, enemy: int) -> None:
         table.tell("recovered" if alone or KIND_OF[enemy] == CRONOS else "stays-down", (enemy,))
 
 
-def roll_hybrid_die(table: Table, state: Level7State, step: HybridDie) -> None:
+def woken_hybrids(table: Table, state: Level7State) -> tuple[int, ...]:
     """L7-34.8 to L7-34.11, R-50: L7-34.9 one die for all hybrids, L7-34.10 in their order, from the turn after they came."""
     if not state.on_map & MASKS[HYBRID]:
-        return
+        return ()
     awake = [
         number
         for number in range(3)
         if state.on_map >> HYBRIDS + number & 1 and state.arrived[number] < state.turn
     ]
     if not awake:
-        return
+        return ()
     face = table.roll(decider(state), "hybrid-die", 1, FACES)[0]
     if table.listening:
         table.tell("hybrid-die", (face,), reveals=True)
     order: list[int] = []
     for number in awake:
         order.extend([HYBRIDS + number] * ICONS[SYMBOLS[number]][face - 1])
-    if order:
-        state.then(Activations(tuple(order)))
+    return tuple(order)
 
 
-def cronos_acts(table: Table, state: Level7State, step: CronosActs) -> None:
+def waking_cronos(state: Level7State) -> tuple[int, ...]:
     """L7-34.12, L7-44.2: Dr. Cronos acts once at the end of every activation step, from the turn after he appeared."""
-    if state.on_map >> CRONOS_UNIT & 1 and state.arrived[3] < state.turn:
-        state.then(Activations((CRONOS_UNIT,)))
+    acts = state.on_map >> CRONOS_UNIT & 1 and state.arrived[3] < state.turn
+    return (CRONOS_UNIT,) if acts else ()
 
 
-def generate(table: Table, state: Level7State, step: Generators) -> None:
+def generate(table: Table, state: Level7State, kind: int) -> None:
     """L7-41.2, L7-41.3, L7-41.4, L7-41.5, L7-41.6, R-49, D-18: one on each nest or post with room; with too few the active player chooses."""
-    markers = state.posts if step.kind == GUARD else state.nests
+    markers = state.posts if kind == GUARD else state.nests
     if not markers:
         return
-    tiles = with_room(state, step.kind, markers)
-    while tiles and in_reserve(state, step.kind):
+    tiles = with_room(state, kind, markers)
+    while tiles and in_reserve(state, kind):
         tile = (tiles & -tiles).bit_length() - 1
-        if in_reserve(state, step.kind) < tiles.bit_count():
+        if in_reserve(state, kind) < tiles.bit_count():
             options = Options()
             options.add("at", tiles)
-            tile = table.choose(decider(state), "generate", options, (("kind", step.kind),)).target
-        place_spawn(table, state, lowest(state, step.kind, RESERVE), tile)
+            tile = table.choose(decider(state), "generate", options, (("kind", kind),)).target
+        place_spawn(table, state, lowest(state, kind, RESERVE), tile)
         tiles &= ~(1 << tile)
 
 
@@ -158,10 +167,4 @@ def activate_after_failure(state: Level7State, enemies: int) -> None:
         state.then(Activations(tuple(listed(enemies))))
 
 
-STEPS: StepRules = {
-    Activations: activate_next,
-    ActivateKind: activate_kind,
-    HybridDie: roll_hybrid_die,
-    CronosActs: cronos_acts,
-    Generators: generate,
-}
+STEPS: StepRules = {Activations: activate_next, Activation: activation_step}

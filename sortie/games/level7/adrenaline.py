@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sortie.games.level7.catalogue import Effect
 from sortie.games.level7.fear import CALMEST, HIGHEST, change_fear, is_level
-from sortie.games.level7.floor import fits
+from sortie.games.level7.gear import fits
 from sortie.games.level7.hand import throw_away
 from sortie.games.level7.state import Level7State
 from sortie.kernel.masks import mask_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from sortie.games.level7.catalogue import Library
+from sortie.games.level7.library import Library
 from sortie.games.level7.state import ESCAPED, Level7State
 from sortie.kernel.campaign import Campaign, Course, PlayedGame
 from sortie.kernel.errors import NotAllowed

@@ -151,7 +151,10 @@ def read_tile(record: TileRecord, place: Inspection) -> Tile:
         edges_of(record.doors, size, place, "doors"),
         edges_of(record.ducts, size, place, "ducts"),
     )
-    return Tile(record.id, Shape(cells, doors, ducts), record.vent, tuple(record.icons), record.piece)
+    event_icon = next((icon for icon in record.icons if icon in EVENT_ICONS), "")
+    return Tile(
+        record.id, Shape(cells, doors, ducts), record.vent, tuple(record.icons), record.piece, event_icon
+    )
 
 
 def read_enemy(record: EnemyRecord, place: Inspection) -> EnemyKind:

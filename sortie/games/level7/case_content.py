@@ -10,7 +10,8 @@ from sortie.content.case_keys import check_keys
 from sortie.content.inspection import INLINE, Inspection, Record
 from sortie.content.mistakes import Mistake, did_you_mean, refuse_errors
 from sortie.games.level7 import card_schema as cards
-from sortie.games.level7.catalogue import Library, Scenario
+from sortie.games.level7.catalogue import Scenario
+from sortie.games.level7.library import Library
 from sortie.games.level7.packs import assembled, reader
 from sortie.games.level7.scenario_schema import ScenarioRecord, read_scenario
 from sortie.kernel.errors import BadCase

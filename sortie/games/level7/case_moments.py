@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sortie.content.mistakes import did_you_mean
-from sortie.games.level7.activation import (
-    Activations,
-    CronosActs,
-    Generators,
-    HybridDie,
-    activate_after_failure,
-    activation_steps,
-)
+from sortie.games.level7.activation import LETTERS, Activation, Activations, activate_after_failure
 from sortie.games.level7.catalogue import ENEMY_NAMES, KINDS
 from sortie.games.level7.setup import Deal, FirstPlayer
 from sortie.games.level7.state import DID_CHALLENGE, DID_PICK_UP, DID_TRADE, Level7State
@@ -43,7 +36,7 @@ def named(word: object, known: tuple[str, ...] | list[str], what: str) -> int:
 
 
 def kind_of(document: Document) -> int:
-    """`kind` of a spawn or of generators."""
+    """`kind` of a spawn."""
     return named(document.get("kind", "guard"), KINDS, "kind")
 
 
@@ -59,6 +52,12 @@ def acting(document: Document) -> tuple[int, ...]:
     return tuple([named(name, ENEMY_NAMES, "enemy") for name in document.get("acting", ())])
 
 
+def generators(document: Document) -> Step:
+    """`kind`: its nests or posts generate, the last part of an activation step."""
+    kind = named(document.get("kind", "guard"), KINDS[: len(LETTERS)], "kind with nests or posts")
+    return Activation("".join([letter for letter, one in LETTERS.items() if one == kind]), 3)
+
+
 def after_failure(state: Level7State) -> tuple[Step, ...]:
     """A challenge action has just failed: the enemies here activate."""
     state.then(Act())
@@ -70,7 +69,7 @@ def after_failure(state: Level7State) -> tuple[Step, ...]:
 PLAIN: dict[str, tuple[Step, ...]] = {
     "act": (Act(),),
     "draw": (DrawStep(), Act()),
-    "hybrids": (HybridDie(), CronosActs(), EndTurn()),
+    "hybrids": (Activation("", 0), EndTurn()),
     "end": (EndTurn(),),
 }
 MOMENTS = (
@@ -90,11 +89,11 @@ def steps_of(state: Level7State, moment: str, document: Document) -> tuple[Step,
     if moment == "text":
         return (event_text(state, document), EndTurn())
     if moment == "activation":
-        return (*activation_steps(str(document.get("box", "GC"))), EndTurn())
+        return (Activation(str(document.get("box", "GC")), 0), EndTurn())
     if moment == "enemies":
         return (Activations(acting(document)), EndTurn())
     if moment == "generators":
-        return (Generators(kind_of(document)), EndTurn())
+        return (generators(document), EndTurn())
     if moment == "failure":
         return after_failure(state)
     return (*[Deal(seat) for seat in range(state.floor.players)], FirstPlayer())

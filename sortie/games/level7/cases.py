@@ -26,9 +26,10 @@ from sortie.content.case_keys import check_case, check_keys
 from sortie.content.mistakes import PackError, did_you_mean
 from sortie.games.level7.case_content import case_scenario, with_content
 from sortie.games.level7.case_moments import named, set_deeds, set_moment
-from sortie.games.level7.catalogue import ENEMY_NAMES, HYBRIDS, STATS, Library
+from sortie.games.level7.catalogue import ENEMY_NAMES, HYBRIDS, STATS
 from sortie.games.level7.facts import FATES, UNIFORM_WORDS
 from sortie.games.level7.floor import Floor
+from sortie.games.level7.library import Library
 from sortie.games.level7.markers import MARKERS, set_tiles
 from sortie.games.level7.names import Level7Names
 from sortie.games.level7.setup import lay_out

@@ -15,10 +15,10 @@ from sortie.games.level7.adrenaline import (
     preparing_cards,
 )
 from sortie.games.level7.catalogue import DICE, ICONS
-from sortie.games.level7.endings import turn_order
-from sortie.games.level7.floor import fits
+from sortie.games.level7.endings import clockwise
+from sortie.games.level7.gear import fits
 from sortie.games.level7.rerolls import Reroll, Wish, face_classes, reroll, reroll_effects
-from sortie.games.level7.state import PASSED, PLAYING, Level7State
+from sortie.games.level7.state import PASSED, Level7State
 from sortie.games.level7.stats import end_bonuses, stat
 from sortie.games.level7.structure import PLAYERS, ways_of
 from sortie.kernel.notation import Verb
@@ -141,9 +141,9 @@ def helpers(state: Level7State) -> list[int]:
         return []
     near = 1 << here | ways_of(state, PLAYERS).quick[here]
     found: list[int] = []
-    for seat in turn_order(state):
+    for seat in clockwise(state):
         place = state.place[seat]
-        if seat != state.active and place >= 0 and near >> place & 1 and state.fate[seat] == PLAYING:
+        if seat != state.active and place >= 0 and near >> place & 1:
             found.append(seat)
     return found
 

@@ -84,6 +84,11 @@ def decider(state: Level7State) -> int:
     return state.active if state.fate[state.active] == PLAYING else next_in_turn(state, state.active)
 
 
+def clockwise(state: Level7State) -> tuple[int, ...]:
+    """L7-17.10, L7-31.7: all seats from the active one on; who is out of the game stands on no tile."""
+    return ORDERS[len(state.fate)][state.active]
+
+
 def turn_order(state: Level7State) -> list[int]:
     """L7-31.7: the players still in the game, from the active one on."""
     fate = state.fate

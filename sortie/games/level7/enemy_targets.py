@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sortie.board.tile_ways import FAR
 from sortie.games.level7.catalogue import CLONE, CRONOS, GUARD, HYBRID, KIND_OF, MASKS
-from sortie.games.level7.endings import turn_order
+from sortie.games.level7.endings import clockwise
 from sortie.games.level7.spawning import has_room
 from sortie.games.level7.state import BLOODY, CLEAN, Level7State
 from sortie.games.level7.structure import network_of, ways_of
@@ -47,7 +47,7 @@ def target_here(state: Level7State, enemy: int) -> int:
     kind, tile = KIND_OF[enemy], state.enemy_place[enemy]
     best, found = -1, -1
     if tile in state.place:
-        for seat in turn_order(state):
+        for seat in clockwise(state):
             if state.place[seat] == tile:
                 value = player_value(state, kind, seat)
                 if value > best:
@@ -73,7 +73,7 @@ def targets_afar(state: Level7State, enemy: int) -> list[int]:
     kind, tile = KIND_OF[enemy], state.enemy_place[enemy]
     ways = ways_of(state, network_of(kind))
     ranked: list[tuple[Rank, int]] = []
-    for order, seat in enumerate(turn_order(state)):
+    for order, seat in enumerate(clockwise(state)):
         place = state.place[seat]
         moves = ways.distance(place, tile) if place >= 0 else FAR
         if moves < FAR and (place == tile or has_room(state, kind, place)):

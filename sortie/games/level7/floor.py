@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sortie.board.tile_map import SLOTS
 from sortie.games.level7.card_worth import card_worth
 from sortie.games.level7.catalogue import (
@@ -21,10 +23,11 @@ from sortie.games.level7.catalogue import (
     Effect,
     EnemyKind,
     Item,
-    Library,
     Scenario,
     Skill,
 )
+from sortie.games.level7.gear import GearTable
+from sortie.games.level7.library import Library
 from sortie.kernel.masks import mask_of
 from sortie.kernel.state import Step
 
@@ -48,11 +51,9 @@ TILE_KINDS = {
 # Words of the effect language that need an enemy, a tile or a condition to do anything.
 BOUND = ("stun", "remove", "step", "look", "if")
 
-Gear = tuple[tuple[int, ...], tuple[int, ...]]  # skills and items of a player
-
 
 class Floor:
-    """Library, scenario, number of players and rulings; with tables of what skills and items come to."""
+    """Library, scenario, number of players and rulings; with tables of what is asked again and again."""
 
     def __init__(self, library: Library, scenario: Scenario, players: int, rulings: dict[str, str]) -> None:
         self.library = library
@@ -80,107 +81,27 @@ class Floor:
         self.panels = library.with_icons(PANEL)
         self.medical = library.with_icons(MEDICAL)
         self.task_tiles = task_tiles(library, scenario)
+        self.panel_work = has_panel_work(scenario)
         self.tiles_of_kind: dict[str, int] = {
             kind: library.with_icons(*icons) for kind, icons in TILE_KINDS.items()
         }
         self.preparing: dict[str, int] = {}  # context of a roll -> cards whose ability changes such a roll
         self.payable: dict[int, tuple[int, int]] = {}  # fear -> cards whose bonus, whose ability can be paid
-        self.card_rows: dict[int, tuple[tuple[str, int], ...]] = {}  # fear -> verbs for cards, and for which
+        # fear -> cards for a bonus, cards for an ability, verbs for any card
+        self.card_rows: dict[int, tuple[int, int, tuple[str, ...]]] = {}
+        self.spots: dict[int, Any] = {}  # tile -> the rows of the menu that it always has
         self.event_steps: dict[
-            tuple[int, str], tuple[Step, ...]
-        ] = {}  # event card and icon -> steps, last first
-        self._gear: dict[Gear, GearTable] = {}
+            tuple[int, str, bool], tuple[Step, ...]
+        ] = {}  # event card, icon and whether fear may spawn -> steps, last first
+        self._gear = library.gear_tables
 
     def gear(self, skills: tuple[int, ...], items: tuple[int, ...]) -> GearTable:
         """What a set of skills and items does."""
         key = (skills, items)
         known = self._gear.get(key)
         if known is None:
-            known = self._gear[key] = GearTable(self, skills, items)
+            known = self._gear[key] = GearTable(self.skills, self.items, skills, items)
         return known
-
-
-class GearTable:
-    """L7-2.6, L7-7.3, L7-8.1: the standing effects of one player's skills and items, added up."""
-
-    __slots__ = (
-        "_sums",
-        "capacity",
-        "ignored",
-        "loud",
-        "mods",
-        "plain",
-        "ratings",
-        "rerolls",
-        "weapons",
-        "worth",
-    )
-
-    def __init__(self, floor: Floor, skills: tuple[int, ...], items: tuple[int, ...]) -> None:
-        self.capacity = 2
-        self.worth = -1  # to a player who compares; -1: not judged yet
-        self.weapons = sum([floor.items[item].weapon for item in items])
-        self.ignored: list[str] = []
-        self.mods: list[tuple[int, int, str, str]] = []  # stat, number, context, source
-        self.ratings: list[tuple[str, int]] = []
-        self.rerolls: list[tuple[int, Effect]] = []  # with their numbers in notation: skills, then items
-        self.loud: list[tuple[str, int]] = []
-        self._sums: dict[tuple[int, str], int] = {}
-        for skill in skills:
-            for effect in floor.skills[skill].effects:
-                self.add(f"skill-{floor.skills[skill].id}", skill, effect)
-        for item in items:
-            for effect in floor.items[item].effects:
-                self.add(f"item-{floor.items[item].id}", len(floor.skills) + item, effect)
-        # What is added outside of challenges.
-        self.plain = tuple(
-            [
-                sum(
-                    [
-                        number
-                        for one, number, where, _ in self.mods
-                        if one == stat and (not where or fits(where, ""))
-                    ]
-                )
-                for stat in ALL_STATS
-            ]
-        )
-
-    def add(self, source: str, number: int, effect: Effect) -> None:
-        """One standing effect."""
-        if effect.verb == "mod":
-            self.mods.append((effect.stat, effect.number, effect.context, source))
-        elif effect.verb == "reroll":
-            self.rerolls.append((number, effect))
-        elif effect.verb == "rating":
-            self.ratings.append((effect.context, effect.number))
-        elif effect.verb == "ignore":
-            self.ignored.append(effect.rule)
-        elif effect.verb == "loud":
-            self.loud.append((effect.context, effect.number))
-        elif effect.verb == "capacity":
-            self.capacity += effect.number
-
-    def stat(self, stat: int, context: str) -> int:
-        """What is added to a stat, in a context."""
-        if not context:
-            return self.plain[stat]
-        known = self._sums.get((stat, context))
-        if known is None:
-            known = 0
-            for one, number, where, _ in self.mods:
-                if one == stat and (not where or fits(where, context)):
-                    known += number
-            self._sums[stat, context] = known
-        return known
-
-    def rating(self, context: str) -> int:
-        """What is added to a rating, in a context."""
-        total = 0
-        for where, number in self.ratings:
-            if fits(where, context):
-                total += number
-        return total
 
 
 def cards_of_stat(cards: tuple[Adrenaline, ...], stat: int) -> int:
@@ -196,13 +117,13 @@ def task_tiles(library: Library, scenario: Scenario) -> int:
     return found
 
 
+def has_panel_work(scenario: Scenario) -> bool:
+    """Whether what is done on this floor is done at control panels."""
+    if scenario.feed or scenario.goal_flag == "accessed":
+        return True
+    return any(action.key or action.icon == PANEL for action in scenario.actions)
+
+
 def is_unbound(effects: tuple[Effect, ...]) -> bool:
     """Whether one of some effects works wherever it is used."""
     return any(effect.verb not in BOUND for effect in effects)
-
-
-def fits(contexts: str, context: str) -> bool:
-    """Whether an effect for these contexts (`unlock|access`, `any`) counts in one; `any` means every challenge."""
-    if contexts == "any":
-        return context != "peek"
-    return contexts == context or ("|" in contexts and context in contexts.split("|"))

@@ -7,9 +7,9 @@ from typing import Any, cast
 from sortie.games.level7 import evaluation, explanation, inquiries, outlines, prospects, refusals
 from sortie.games.level7.campaign import Story
 from sortie.games.level7.cases import draw_case
-from sortie.games.level7.catalogue import Library
 from sortie.games.level7.endings import result_of
 from sortie.games.level7.facts import facts_of
+from sortie.games.level7.library import Library
 from sortie.games.level7.names import Level7Names
 from sortie.games.level7.problems import problems_of
 from sortie.games.level7.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sortie.games.level7.catalogue import INT, PANEL, STR, TGH
-from sortie.games.level7.floor import Floor, GearTable
+from sortie.games.level7.catalogue import INT, STR, TGH
+from sortie.games.level7.gear import GearTable
 from sortie.games.level7.state import Level7State
 
 # By how many dice, or points of Toughness, skills and items add up to.
@@ -22,10 +22,11 @@ def gear_worth(state: Level7State, seat: int) -> int:
         return 0
     floor = state.floor
     gear = floor.gear(state.skills[seat], items)
-    if gear.worth < 0:
-        bare = standing_worth(floor, floor.gear(state.skills[seat], ()))
-        gear.worth = max(0, standing_worth(floor, gear) - bare) + ITEM * len(items)
-    value = gear.worth
+    panels = floor.panel_work
+    if gear.worth[panels] < 0:
+        bare = standing_worth(floor.gear(state.skills[seat], ()), panels)
+        gear.worth[panels] = max(0, standing_worth(gear, panels) - bare) + ITEM * len(items)
+    value = gear.worth[panels]
     for item in items:
         for effect in floor.items[item].use:
             value += USED
@@ -36,24 +37,16 @@ def gear_worth(state: Level7State, seat: int) -> int:
     return value
 
 
-def standing_worth(floor: Floor, gear: GearTable) -> int:
-    """What skills and items do as long as they are carried."""
+def standing_worth(gear: GearTable, panels: bool) -> int:
+    """What skills and items do as long as they are carried; `panels`: there is something to do at control panels."""
     value = step_of(ATTACK, gear.stat(STR, "attack")) + step_of(TOUGH, gear.stat(TGH, ""))
     value += step_of(UNLOCK, max(gear.stat(INT, "unlock"), gear.stat(STR, "unlock")))
-    if panels_matter(floor):
+    if panels:
         value += step_of(ACCESS, gear.stat(INT, "access"))
     value += REROLL * len(gear.rerolls) + IGNORED * len(set(gear.ignored)) + ROOM * (gear.capacity - 2)
     if gear.weapons and "weapon_threat" not in gear.ignored:
         value -= NOTICED
     return value
-
-
-def panels_matter(floor: Floor) -> bool:
-    """Whether what is done on this floor is done at control panels."""
-    scenario = floor.scenario
-    if scenario.feed or scenario.goal_flag == "accessed":
-        return True
-    return any(action.key or action.icon == PANEL for action in scenario.actions)
 
 
 def step_of(steps: tuple[int, ...], number: int) -> int:

@@ -37,7 +37,7 @@ class FindItem(NamedTuple):
 
 def refill(deck: Deck, discards: list[int]) -> bool:
     """L7-6.18, L7-8.8, L7-30.6, R-13: an empty deck is made of its discards; False when there are none either."""
-    if deck:
+    if any(deck.loose) or deck.top or deck.bottom:
         return True
     for card, number in enumerate(discards):
         deck.loose[card] += number

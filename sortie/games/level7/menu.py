@@ -184,26 +184,38 @@ SCREEN_OF: dict[str, tuple[Gate, Screening, int]] = {
 }
 
 
+# What a tile always has: how one leaves it, its challenge actions, and what else a scenario offers there.
+Spot = tuple[tuple[Row, ...], tuple[Row, ...], tuple[Row, ...]]
+
+
+def spot_of(state: Level7State, tile: int) -> Spot:
+    """The rows of the menu that a tile always has in this scenario."""
+    floor, scenario = state.floor, state.floor.scenario
+    goal, task = tile == scenario.goal, floor.task_tiles >> tile & 1
+    panel = PANELS if floor.panels >> tile & 1 and scenario.access else ()
+    return (LEAVING if goal else GOING, (*panel, *TASKS) if task else panel, SCENARIO if task or goal else ())
+
+
 def near(state: Level7State, screen: Screen) -> list[Row]:
     """The rows of the menu that have anything to do with where the player stands; cards come for themselves."""
-    seat, floor = state.active, state.floor
-    here, scenario = state.place[seat], state.floor.scenario
+    seat = state.active
+    here = state.place[seat]
+    known: Spot | None = state.floor.spots.get(here)
+    if known is None:
+        known = state.floor.spots[here] = spot_of(state, here)
+    going, tasks, others = known
     rows: list[Row] = []
     if screen_leaving(state, screen):
-        rows += LEAVING if here == scenario.goal else GOING
+        rows += going
         if vent_tiles(state) >> here & 1:
             rows += DUCTS
-    task = floor.task_tiles >> here & 1
     if screen_challenge(state, screen):
         if state.crowd[here] & ~state.stunned:
             rows += FIGHTING
         if state.locks and locked_doors(state, here):
             rows += LOCKS
-        if floor.panels >> here & 1 and scenario.access:
-            rows += PANELS
-        if task:
-            rows += TASKS
-    if task or here == scenario.goal or state.uniform[seat]:
+        rows += tasks
+    if others or state.uniform[seat]:
         rows += SCENARIO
     if not state.did & DID_TRADE and state.place.count(here) > 1:
         rows += TRADE
@@ -218,8 +230,9 @@ def menu(state: Level7State) -> Options:
     """L7-19.2, L7-23.1, L7-23.6, D-04: moves and actions in any order, all optional, until an event card is drawn."""
     options = Options()
     screen = Screen(EVERY)
-    add_rows(options, state, screen, near(state, screen), EVERY)
-    add_cards(options, state)
+    add_rows(options, state, screen, near(state, screen))
+    if may_play(state, state.active):
+        add_cards(options, state)
     options.one("end")
     return options
 
@@ -227,35 +240,38 @@ def menu(state: Level7State) -> Options:
 def add_cards(options: Options, state: Level7State) -> None:
     """L7-6.2, L7-6.4, D-05: what can be done with the hand; an ability must find something to do."""
     seat, floor = state.active, state.floor
-    if not may_play(state, seat):
-        return
     held, level = mask_of(state.hands[seat]), state.fear[seat]
     known = floor.card_rows.get(level)
     if known is None:
         known = floor.card_rows[level] = found_card_rows(state)
-    offered, count = options.rows, 0
-    for verb, payable_cards in known:
-        cards = held & payable_cards
-        if verb == "ability" and cards & floor.bound:
-            cards &= ~idle(state, cards & floor.bound)
-        if cards:
-            offered.append((verb, cards, 0))
-            count += cards.bit_count()
-    options.count += count
+    bonuses, abilities, shifts = known
+    rows = options.rows
+    bonuses &= held
+    if bonuses:
+        rows.append(("bonus", bonuses, 0))
+    abilities &= held
+    if abilities & floor.bound:
+        abilities &= ~idle(state, abilities & floor.bound)
+    if abilities:
+        rows.append(("ability", abilities, 0))
+    for verb in shifts:
+        rows.append((verb, held, 0))
+    options.count += bonuses.bit_count() + abilities.bit_count() + len(shifts) * held.bit_count()
 
 
-def found_card_rows(state: Level7State) -> tuple[tuple[str, int], ...]:
-    """L7-6.11, L7-6.13: the verbs for cards at the active player's level of fear, each with the cards it is for."""
-    found, screen = Options(), Screen(EVERY)
-    add_rows(found, state, screen, CARDS, EVERY)
-    return tuple([(verb, cards) for verb, cards, _ in found.rows])
+def found_card_rows(state: Level7State) -> tuple[int, int, tuple[str, ...]]:
+    """L7-6.11, L7-6.13: the cards for a bonus and for an ability at the active player's level of fear, and the shifts."""
+    found = Options()
+    add_rows(found, state, Screen(EVERY), CARDS)
+    shifts = [verb for verb, _, _ in found.rows if verb in ("calm", "frighten")]
+    return found.targets("bonus"), found.targets("ability"), tuple(shifts)
 
 
-def add_rows(options: Options, state: Level7State, screen: Screen, rows: Iterable[Row], common: int) -> None:
-    """Rows of the menu with the targets that pass their conditions; `common` are those that pass what all need."""
+def add_rows(options: Options, state: Level7State, screen: Screen, rows: Iterable[Row]) -> None:
+    """Rows of the menu with the targets that pass their conditions."""
     offered, count = options.rows, 0
     for verb, screening, detail, numbers in rows:
-        screen.targets = common & numbers
+        screen.targets = numbers
         screening(state, screen, detail)
         targets = screen.targets
         if targets:  # Options.add, without a call for each row
@@ -267,8 +283,9 @@ def add_rows(options: Options, state: Level7State, screen: Screen, rows: Iterabl
 def act(table: Table, state: Level7State, option: Option) -> None:
     """D-04: do what was chosen."""
     verb, target, detail = option
-    if verb in TARGETED:
-        TARGETED[verb](table, state, target)
+    targeted = TARGETED.get(verb)
+    if targeted is not None:
+        targeted(table, state, target)
     elif verb in UNTARGETED:
         UNTARGETED[verb](table, state)
     elif verb == "unlock":

@@ -8,7 +8,8 @@ from sortie.board.tile_map import Turned
 from sortie.content.packs import Pack
 from sortie.content.summary import PackSummary, SummaryTable, own_entries, pack_summary
 from sortie.content.texts import Texts, texts_of
-from sortie.games.level7.catalogue import STATS, Adrenaline, Library, Scenario, Tile
+from sortie.games.level7.catalogue import STATS, Adrenaline, Scenario, Tile
+from sortie.games.level7.library import Library
 from sortie.games.level7.packs import TABLES, load_library
 from sortie.kernel.masks import listed
 

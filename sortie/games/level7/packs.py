@@ -21,11 +21,11 @@ from sortie.games.level7.catalogue import (
     EventCard,
     EventText,
     Item,
-    Library,
     Scenario,
     Skill,
     Tile,
 )
+from sortie.games.level7.library import Library
 from sortie.games.level7.scenario_schema import ScenarioRecord, read_scenario
 from sortie.games.level7.wanted_texts import texts_wanted
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sortie.games.level7.catalogue import DOUBLES, ICONS, Effect
-from sortie.games.level7.floor import fits
+from sortie.games.level7.gear import fits
 from sortie.games.level7.state import Level7State
 from sortie.kernel.options import Options
 from sortie.kernel.table import StandingOrders, Table

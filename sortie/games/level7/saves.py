@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sortie.board.tile_map import Layout, Spot
-from sortie.games.level7.catalogue import ENEMIES, Library
+from sortie.games.level7.catalogue import ENEMIES
 from sortie.games.level7.floor import Floor
+from sortie.games.level7.library import Library
 from sortie.games.level7.state import Level7State
 from sortie.kernel.decks import load_deck
 from sortie.kernel.errors import BadPosition

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from sortie.board.tile_map import Layout, Spot
 from sortie.games.level7.campaign import SKILLS, kept_skills
-from sortie.games.level7.catalogue import CLONES, GUARDS, Library
+from sortie.games.level7.catalogue import CLONES, GUARDS
 from sortie.games.level7.floor import Floor
 from sortie.games.level7.hand import draw_cards
+from sortie.games.level7.library import Library
 from sortie.games.level7.state import RESERVE, Level7State
 from sortie.games.level7.steps import StepRules
 from sortie.games.level7.turns import BEGIN_TURN

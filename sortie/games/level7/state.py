@@ -77,6 +77,7 @@ class Level7State(State):
         "relock",
         "rush",
         "rushed",
+        "shut",
         "skills",
         "stunned",
         "sure",
@@ -131,6 +132,7 @@ class Level7State(State):
         self.posts = 0
         self.swarm = 0
         self.ways: list[Ways | None] = [None, None, None]
+        self.shut = -1  # doors with a lock, seen from both sides; -1: not asked since the map changed
         self.ground: dict[int, tuple[int, ...]] = {}
         # Stacks: tiles of which nobody knows where they are, tiles that are surely in A or B, the known top
         self.unseen = 0
@@ -231,6 +233,7 @@ class Level7State(State):
     def clear_ways(self) -> None:
         """The map has changed: ways are found anew when asked for."""
         self.ways = [None, None, None]
+        self.shut = -1
 
     def copy(self) -> Level7State:
         twin = Level7State(self.floor, True)
@@ -245,7 +248,7 @@ class Level7State(State):
         twin.values, twin.layout, twin.locks = self.values[:], self.layout, self.locks
         twin.darkness, twin.vents, twin.blocked = self.darkness, self.vents, self.blocked
         twin.accessed, twin.nests, twin.posts, twin.swarm = self.accessed, self.nests, self.posts, self.swarm
-        twin.ways, twin.ground = self.ways, self.ground.copy()
+        twin.ways, twin.shut, twin.ground = self.ways, self.shut, self.ground.copy()
         twin.unseen, twin.sure, twin.left, twin.top = self.unseen, self.sure[:], self.left[:], self.top
         twin.looker = self.looker
         twin.adrenaline, twin.event_deck = self.adrenaline.copy(), self.event_deck.copy()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sortie.games.level7.catalogue import BASE_STATS, INT, SPD, STATS, STR, TGH
-from sortie.games.level7.floor import FEAR_EFFECTS, fits
+from sortie.games.level7.floor import FEAR_EFFECTS
+from sortie.games.level7.gear import fits
 from sortie.games.level7.state import Level7State
 from sortie.kernel.modifiers import Sum
 

@@ -6,6 +6,7 @@ from sortie.board.tile_map import SLOTS
 from sortie.board.tile_ways import Ways, door_ways, duct_ways
 from sortie.games.level7.catalogue import CLONE
 from sortie.games.level7.state import Level7State
+from sortie.kernel.masks import listed
 
 # Networks: players, clones, and those who open locked doors.
 PLAYERS, CLONES, OPENERS = 0, 1, 2
@@ -63,10 +64,20 @@ def closest(state: Level7State, network: int, tile: int, wanted: int) -> int:
 
 def is_locked(state: Level7State, edge: int) -> bool:
     """L7-9.9: whether a locked door marker lies on a door, seen from either side."""
-    if state.locks >> edge & 1:
-        return True
-    other = state.layout.facing.get(edge, -1)
-    return other >= 0 and bool(state.locks >> other & 1)
+    return bool(shut_doors(state) >> edge & 1)
+
+
+def shut_doors(state: Level7State) -> int:
+    """L7-9.9: all doors with a lock, seen from both sides."""
+    known = state.shut
+    if known < 0:
+        known = state.locks
+        for edge in listed(state.locks):
+            other = state.layout.facing.get(edge, -1)
+            if other >= 0:
+                known |= 1 << other
+        state.shut = known
+    return known
 
 
 def edges_of(state: Level7State, tile: int) -> int:
@@ -86,16 +97,10 @@ def open_doors(state: Level7State, tile: int) -> int:
 
 def locked_doors(state: Level7State, tile: int) -> int:
     """L7-9.9, L7-28.1: the doors of a tile that carry a lock, on this side or on the other."""
-    found = 0
     if not state.locks:
-        return found
-    edges = (state.layout.linked | state.layout.open_doors) & state.floor.outlines[tile]
-    while edges:
-        low = edges & -edges
-        if is_locked(state, low.bit_length() - 1):
-            found |= low
-        edges ^= low
-    return found
+        return 0
+    layout = state.layout
+    return shut_doors(state) & state.floor.outlines[tile] & (layout.linked | layout.open_doors)
 
 
 def unlock(state: Level7State, edge: int) -> None:

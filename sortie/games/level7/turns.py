@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sortie.games.level7.activation import activation_steps
+from sortie.games.level7.activation import Activation
 from sortie.games.level7.catalogue import FACILITY, FEAR, GUARD, RFEAR, RSECURITY, SECURITY
 from sortie.games.level7.effect_places import vents_to_return
 from sortie.games.level7.effects import resolve
 from sortie.games.level7.endings import finish, leave_game, next_in_turn
+from sortie.games.level7.fear import panics
 from sortie.games.level7.hand import draw_cards, refill
 from sortie.games.level7.infirmary import knock_out
 from sortie.games.level7.menu import act, menu
@@ -56,7 +57,7 @@ class ComeBack(NamedTuple):
 
 
 class StartSkills(NamedTuple):
-    """Skills that work at the start of a turn, from this one of the player's on."""
+    """A skill that works at the start of a turn, the one at this place of the player's; the others follow."""
 
     place: int
 
@@ -108,8 +109,7 @@ EVENT, FEAR_SPAWN, END_TURN = EventStep(), FearSpawn(), EndTurn()
 BEGIN_TURN: tuple[BeginTurn, ...] = tuple([BeginTurn(seat) for seat in range(MOST_PLAYERS)])
 # How a turn goes on, the last step first.
 IN_INFIRMARY: tuple[Step, ...] = (ACT, COME_BACK)
-WITH_CARDS: tuple[Step, ...] = (DRAW, StartSkills(0))
-AT_START: tuple[Step, ...] = (ACT, *WITH_CARDS)
+AT_START: tuple[Step, ...] = (ACT, DRAW)
 
 
 def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
@@ -123,6 +123,7 @@ def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
         state.then_all(IN_INFIRMARY)
     elif is_connected(state, state.place[step.seat]):
         state.then_all(AT_START)
+        begin_skills(state, step.seat, 0)
     else:
         if table.listening:
             table.tell("stuck", (step.seat,))
@@ -148,7 +149,8 @@ def come_back(table: Table, state: Level7State, step: ComeBack) -> None:
     tile = table.choose(seat, "return", options).target
     state.place[seat] = tile
     state.fear[seat] = RETURN_FEAR
-    state.then_all(WITH_CARDS)
+    state.then(DRAW)
+    begin_skills(state, seat, 0)
     if table.listening:
         table.tell("returned", (seat, tile))
     join_group(table, state, seat, tile)
@@ -162,19 +164,21 @@ def vent_may_come(state: Level7State) -> bool:
     return grows and bool(state.unseen & state.floor.library.printed_vents)
 
 
+def begin_skills(state: Level7State, seat: int, first: int) -> None:
+    """L7-7.2, L7-18.4: the next of a player's skills that does something at the start of a turn, a step of its own."""
+    skills = state.floor.skills
+    for place, skill in enumerate(state.skills[seat]):
+        if place >= first and skills[skill].start:
+            state.then(StartSkills(place))
+            return
+
+
 def start_skills(table: Table, state: Level7State, step: StartSkills) -> None:
     """L7-7.2, L7-18.4, D-03: what skills do at the start of a turn, used or passed."""
     seat = state.active
-    skills = state.skills[seat]
-    place = step.place
-    if place + 1 < len(skills):
-        state.then(StartSkills(place + 1))
-    if place >= len(skills):
-        return
-    number = skills[place]
+    begin_skills(state, seat, step.place + 1)
+    number = state.skills[seat][step.place]
     skill = state.floor.skills[number]
-    if not skill.start:
-        return
     if skill.start_icon:
         if state.floor.library.with_icons(skill.start_icon) >> state.place[seat] & 1:
             resolve(table, state, skill.start[0], seat, "")
@@ -229,9 +233,12 @@ def event_step(table: Table, state: Level7State, step: EventStep) -> None:
     if table.listening:
         table.tell("event", (card,), reveals=True)
     state.joined = 0
-    known = state.floor.event_steps.get((card, state.event_icon))
+    # A Military Zone may lay a tile for the spawn, and what that sets off may frighten.
+    spawning = state.floor.scenario.military_zone or panics(state, state.active)
+    known = state.floor.event_steps.get((card, state.event_icon, spawning))
     if known is None:
-        known = state.floor.event_steps[card, state.event_icon] = event_steps(state, card)
+        known = event_steps(state, card, spawning)
+        state.floor.event_steps[card, state.event_icon, spawning] = known
     state.then(END_TURN)
     if state.swarm and state.floor.scenario.swarm and ("C" in box_of(state, card) or state.lockdown):
         state.then(GROWTH)
@@ -243,15 +250,19 @@ def box_of(state: Level7State, card: int) -> str:
     return state.floor.library.events[card].boxes[state.floor.players - 1]
 
 
-def event_steps(state: Level7State, card: int) -> tuple[Step, ...]:
-    """L7-31.2, L7-31.3, L7-32.1, L7-32.9: the spawn, the text that fits the icon, and the activations, the last step first."""
+def event_steps(state: Level7State, card: int, spawning: bool) -> tuple[Step, ...]:
+    """L7-31.2, L7-31.3, L7-32.1, L7-32.9: the spawn, the text that fits the icon, and the activations, the last step first.
+
+    `spawning`: fear may bring a clone.
+    """
     content = state.floor.library.events[card]
     steps: list[Step] = [Spawn(content.spawn)] if content.spawn >= 0 else []
-    steps.append(FEAR_SPAWN)
+    if spawning:
+        steps.append(FEAR_SPAWN)
     if state.event_icon:
         place = TEXT_OF_ICON[state.event_icon]
         steps.append(EventText(content.texts[place], CONTEXTS[place]))
-    steps.extend(activation_steps(box_of(state, card)))
+    steps.append(Activation(box_of(state, card), 0))
     return tuple(steps[::-1])
 
 
@@ -283,8 +294,7 @@ def end_turn(table: Table, state: Level7State, step: EndTurn) -> None:
         if table.listening:
             table.tell("lockdown-token", (state.active, state.lockdown_pool))
     following = next_in_turn(state, state.active)
-    state.begin_turn()
-    state.then(BEGIN_TURN[following])
+    begin_turn(table, state, BEGIN_TURN[following])
 
 
 STEPS: StepRules = {
