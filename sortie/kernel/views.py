@@ -159,6 +159,27 @@ class CardView:
 
 
 @dataclass(slots=True)
+class PoolDice:
+    """Dice of one colour that would be rolled.
+
+    `die-COLOUR` is what such a die is called, with the colour under `.colour`, its letter under `.short` and its faces
+    under `.faces`. A badge says what is special about these.
+    """
+
+    colour: str
+    count: int = 1
+    badge: Word | None = None
+
+
+@dataclass(slots=True)
+class PoolView:
+    """Dice that are rolled together, and for what."""
+
+    label: Word
+    dice: list[PoolDice] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class PanelView:
     """Something beside the boards, by kind.
 
@@ -177,6 +198,7 @@ class PanelView:
     cards: list[CardView] = field(default_factory=list)
     count: int = 0
     rules: list[str] = field(default_factory=list)
+    pools: list[PoolView] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -8,7 +8,18 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sortie.kernel.views import CardView, DiceView, DieView, Meter, PanelView, PieceView, View
+from sortie.kernel.views import (
+    CardView,
+    DiceView,
+    DieView,
+    Meter,
+    PanelView,
+    PieceView,
+    PoolDice,
+    PoolView,
+    View,
+    Word,
+)
 from sortie.terminal.piece_codes import PieceCodes, seat_style
 from sortie.terminal.wording import Wording
 
@@ -73,12 +84,45 @@ def _columns(panel: PanelView, piece: PieceView, codes: PieceCodes, wording: Wor
     )
 
 
+def pool_text(pool: PoolView, wording: Wording) -> str:
+    """Dice that would be rolled, by colour: `Short: yellow ×2, red ⚡`."""
+    dice = ", ".join(_dice_of_colour(dice, wording) for dice in pool.dice)
+    return wording.say("pool", what=wording.word(pool.label), which=dice or "–")
+
+
+def _dice_of_colour(dice: PoolDice, wording: Wording) -> str:
+    count = f" ×{dice.count}" if dice.count > 1 else ""
+    sign = f" {_sign(dice.badge, wording)}" if dice.badge else ""
+    return wording.of_game(f"die-{dice.colour}.colour", otherwise=dice.colour) + count + sign
+
+
+def _sign(badge: Word, wording: Wording) -> str:
+    """How a badge of dice is written beside them: its sign, where it has one."""
+    return wording.of_game(f"{badge.key}.short", otherwise="*")
+
+
+def pool_legend(pools: Sequence[PoolView], wording: Wording) -> list[str]:
+    """What the colours and signs of pools mean, each once."""
+    lines: dict[str, None] = {}
+    for dice in [dice for pool in pools for dice in pool.dice]:
+        called = wording.of_game(f"die-{dice.colour}", otherwise=dice.colour)
+        faces = wording.of_game(f"die-{dice.colour}.faces", otherwise=called)
+        if faces != called:
+            lines[wording.say("pool", what=called, which=faces)] = None
+    for badge in [dice.badge for pool in pools for dice in pool.dice]:
+        if badge is not None:
+            lines[f"{_sign(badge, wording)} {wording.word(badge)}"] = None
+    return list(lines)
+
+
 def draw_card(panel: PanelView, code: str, wording: Wording) -> Text:
     """Everything a panel says, one line each."""
     lines = [Text(f"{code} {wording.word(panel.title)}".strip(), style=seat_style(panel.seat))]
     lines += [Text(f"  {meter_text(meter, wording)}") for meter in panel.meters]
+    lines += [Text(f"  {pool_text(pool, wording)}") for pool in panel.pools]
     lines += [Text(f"  {wording.word(line)}") for line in panel.lines]
     lines += [Text(f"  {text}") for text in card_texts(panel, wording)]
+    lines += [Text(f"  {line}", style="dim") for line in pool_legend(panel.pools, wording)]
     return Text("\n").join(lines)
 
 
@@ -104,12 +148,16 @@ def face_text(face: int) -> str:
 
 
 def die_text(die: DieView, wording: Wording) -> str:
-    """A die as its face, its number and what it came to: ⚁2✓, or ⚅6✗, with ⟲ when it is not as it fell."""
+    """A die as its face, its number and what it came to: ⚁2✓, or ⚅6✗, with ⟲ when it is not as it fell.
+
+    A die of a colour has its letter behind the number.
+    """
     mark = "" if die.success is None else "✓" if die.success else "✗"
     changed = "⟲" if die.natural and die.natural != die.face else ""
     state = f"({die.state})" if die.state else ""
     face = f"[{wording.word(die.word)}]" if die.word is not None else face_text(die.face)
-    return f"{face}{mark}{changed}{state}"
+    colour = wording.of_game(f"die-{die.colour}.short", otherwise=die.colour) if die.colour else ""
+    return f"{face}{colour}{mark}{changed}{state}"
 
 
 def draw_dice(dice: Sequence[DiceView], wording: Wording) -> Text:

@@ -15,6 +15,8 @@ from sortie.kernel.views import (
     OverlayView,
     PanelView,
     PieceView,
+    PoolDice,
+    PoolView,
     RegionView,
     RequestView,
     SquareView,
@@ -129,6 +131,7 @@ def panels() -> list[PanelView]:
     shield = CardView("shield", Word("card-shield"), "shield", [Word("line-shield")], rules=["TOY-2"])
     axe = CardView("axe", Word("card-axe"), "battle-axe", [Word("line-axe")])
     hidden = CardView("hidden-1", Word("card-hidden"), face_down=True)
+    pool = PoolView(Word("pool-blow"), [PoolDice("red", 2), PoolDice("gold", 1, Word("badge-charged"))])
     return [
         PanelView("one", "score", Word("side-one"), 0, meters=[Meter(Word("meter-points"), 4)]),
         PanelView("two", "score", Word("side-two"), 1, meters=[Meter(Word("meter-points"), 2, 9)]),
@@ -140,7 +143,13 @@ def panels() -> list[PanelView]:
         PanelView("pile", "pile", Word("panel-pile"), cards=[axe], count=9),
         PanelView("counter", "counter", Word("panel-counter"), meters=[Meter(Word("meter-noise"), 3)]),
         PanelView(
-            "card-knight", "card", Word("piece-knight"), 0, "knight", [Meter(Word("meter-life"), 3, 5)]
+            "card-knight",
+            "card",
+            Word("piece-knight"),
+            0,
+            "knight",
+            [Meter(Word("meter-life"), 3, 5)],
+            pools=[pool],
         ),
     ]
 
@@ -158,6 +167,7 @@ def made_up_view() -> View:
         DieView(7, 7, "", True, sides=10),
         DieView(2, 2, "", False, sides=6),
         DieView(1, 1, "", None, sides=6, word=Word("face-skull")),
+        DieView(3, 3, "", None, sides=6, colour="red"),
     ]
     return View(
         "made-up",
@@ -170,6 +180,15 @@ def made_up_view() -> View:
         [DiceView(0, Word("dice-fear"), 0, dice, Word("need-six"))],
         RequestView([0], Word("prompt-what"), "choice", options),
     )
+
+
+def long_list() -> list[OptionView]:
+    """More options than anybody reads: every square of the map, each in four ways."""
+    return [
+        OptionView("put", f"put {square.name} {way}", [("way", way), ("square", square.name)])
+        for square in growing_map().squares
+        for way in ("north", "east", "south", "west")
+    ]
 
 
 def readable(word: dict[str, Any]) -> str:

@@ -21,6 +21,7 @@ MOMENT = """() => {
     over: !!document.querySelector('.act a[href*="replay="]'),
     curtain: !!document.querySelector("main.curtain"),
     options: options.filter((one) => !one.disabled).map((one) => one.dataset.notation),
+    folded: all(".options details.section").length,
     squares: all(".cell.offered").map((one) => one.dataset.square),
     confirm: !!confirm && !confirm.disabled,
     odds: !!document.querySelector(".preview .odds"),
@@ -29,12 +30,14 @@ MOMENT = """() => {
     prompt: text(".act > h2"),
     log: all("[role=log] li").map((one) => one.textContent.trim()),
     mark: [text(".act > h2"), text(".act > .eyebrow"), text(".sides"), text(".tray"),
-           options.map((one) => one.dataset.notation).join("|")].join("\\n"),
+           text(".options .group > summary"), options.map((one) => one.dataset.notation).join("|")].join("\\n"),
   };
 }"""
 # A screen that several people share is theirs when they say so.
 CURTAIN = "main.curtain button.primary"
-READY = f"() => {{ const now = ({MOMENT})(); return now.over || now.curtain || now.options.length ? now : null; }}"
+# Of a very long list nothing is there before its sections are opened.
+ASKED = "now.over || now.curtain || now.options.length || now.folded"
+READY = f"() => {{ const now = ({MOMENT})(); return {ASKED} ? now : null; }}"
 MOVED = f"""(mark) => {{
   const now = ({MOMENT})();
   return now.mark !== mark || now.items || (now.confirm && now.odds) ? now : null;
@@ -50,6 +53,7 @@ class Moment(NamedTuple):
     over: bool
     curtain: bool
     options: list[str]
+    folded: int
     squares: list[str]
     confirm: bool
     odds: bool
@@ -90,7 +94,7 @@ class TablePage:
     def asked(self) -> bool:
         """Whether this page is asked at this moment."""
         now = self.now()
-        return bool(now.options) and not now.over
+        return bool(now.options or now.folded) and not now.over
 
     def play(self, decisions: int) -> Moment:
         """Decide so many times, or until the game is over."""
@@ -127,7 +131,7 @@ class TablePage:
     def _begin(self, now: Moment) -> None:
         if now.confirm:
             self.hand.confirm(self.page)
-        elif now.squares and self.random.random() < self.hand.board_share:
+        elif now.squares and (not now.options or self.random.random() < self.hand.board_share):
             self.on_board += 1
             self.hand.pick(self.page, self.random.choice(now.squares))
         else:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from tests.browser.hands import Hand
-from tests.browser.table_page import CURTAIN, MOMENT
+from tests.browser.table_page import ASKED, CURTAIN, MOMENT
 from tests.server.edge.processes import ServerProcess
 
 HUMAN = {"kind": "human", "group": "here"}
@@ -49,10 +49,10 @@ def sit_down(page: Page, address: str = "") -> None:
     """At a table where something is asked; a screen that several people share is taken first."""
     if address:
         page.goto(address)
-    page.wait_for_function(f"() => {{ const now = ({MOMENT})(); return now.curtain || now.options.length; }}")
+    page.wait_for_function(f"() => {{ const now = ({MOMENT})(); return {ASKED}; }}")
     if page.locator(CURTAIN).count():
         page.locator(CURTAIN).click()
-    page.wait_for_function(f"() => ({MOMENT})().options.length")
+    page.wait_for_function(f"() => {{ const now = ({MOMENT})(); return !now.curtain && ({ASKED}); }}")
 
 
 def table_of(page: Page) -> str:

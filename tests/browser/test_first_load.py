@@ -56,7 +56,8 @@ def test_a_table_is_light(visits: Visits, server: ServerProcess, game: str) -> N
     sizes = loaded(
         page,
         branch(server, whole, number, all_seats(server, game, HUMAN)),
-        f"() => {{ document.querySelector('{CURTAIN}')?.click(); return ({MOMENT})().options.length; }}",
+        f"() => {{ document.querySelector('{CURTAIN}')?.click(); const now = ({MOMENT})();"
+        " return now.options.length || now.folded; }",
     )
     write_down(f"{game} table, bytes gzipped", sum(sizes.values()))
     write_down(f"{game} table, interactive after ms", round(page.evaluate("performance.now()")))

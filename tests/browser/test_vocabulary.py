@@ -10,17 +10,20 @@ from playwright.sync_api import Page, Route
 from sortie.games import game_names
 from sortie.kernel.inquiries import Finding, Side
 from sortie.kernel.views import Word
-from tests.browser.made_up_view import EDGES, made_up_view, readable
+from tests.browser.made_up_view import EDGES, long_list, made_up_view, readable
 from tests.browser.tables import HUMAN
 from tests.browser.test_accessibility import violations
 from tests.browser.visits import PHONE, Visits, picture
 from tests.server.edge.processes import ServerProcess
 
 
-def show(page: Page, server: ServerProcess, finding: Finding | None = None) -> None:
+def show(page: Page, server: ServerProcess, finding: Finding | None = None, long: bool = False) -> None:
     """A table whose view is the made-up one, and where every look finds the same."""
     opened = server.post("/tables", {"game": game_names()[0], "seats": [HUMAN, HUMAN]})
-    plain = asdict(made_up_view())
+    shown = made_up_view()
+    if long and shown.request:
+        shown.request.options = [*shown.request.options, *long_list()]
+    plain = asdict(shown)
 
     def view(route: Route) -> None:
         route.fulfill(
@@ -36,6 +39,8 @@ def show(page: Page, server: ServerProcess, finding: Finding | None = None) -> N
     found = {"finding": asdict(finding) if finding else None}
     for looking in ("inquire", "outline"):  # the table's own game knows nothing of these pieces
         page.route(f"**/tables/*/{looking}", lambda route: route.fulfill(json=found))
+    odds = {"odds": {"option": "", "policy": "always", "branches": 1, "lines": [], "sums": []}}
+    page.route("**/tables/*/odds", lambda route: route.fulfill(json=odds))
     page.goto(f"{server.url}{opened['links'][0]['link']}")
     page.wait_for_selector('[data-square="a2"]')
     page.wait_for_function("() => document.querySelector('.act h2')?.textContent.includes('What')")
@@ -72,7 +77,8 @@ def test_everything_is_drawn(visits: Visits, server: ServerProcess) -> None:
         assert said.lower() in sides.lower(), said
     assert page.locator(".steps .step.mark").count() == 3
     assert page.locator(".hand .card").count() == 2
-    assert page.locator(".tray.open li").count() == 3
+    assert page.locator(".tray.open li").count() == 4
+    assert "red" in (page.locator(".tray.open li").last.text_content() or "").lower()
     assert violations(page) == []
     picture(page, "vocabulary-light")
 
@@ -107,3 +113,37 @@ def test_cards_tiles_and_boards_can_be_looked_at(visits: Visits, server: ServerP
     phone = visits.page(PHONE, touch=True)
     show(phone, server)
     picture(phone, "vocabulary-phone")
+
+
+def test_dice_of_a_card_say_their_colour(visits: Visits, server: ServerProcess) -> None:
+    page = visits.page()
+    show(page, server)
+    page.locator(".sides").get_by_text("Knight").click()
+    dice = page.locator(".inspect .pool .dice")
+    assert dice.count() == 2
+    assert dice.first.locator("svg").count() == 2
+    assert "red" in (dice.first.get_attribute("aria-label") or "").lower()
+    assert "charged" in (dice.last.get_attribute("title") or "").lower()
+
+
+def test_a_long_list_opens_by_sections_and_narrows(visits: Visits, server: ServerProcess) -> None:
+    page = visits.page(PHONE, touch=True)
+    show(page, server, long=True)
+    put = page.locator('button.option[data-verb="put"]')
+    page.locator("details.group > summary", has_text="Put").click()
+    assert put.count() == 0  # what nobody has opened is not there
+    page.locator(".options details.section > summary", has_text="Vault").click()
+    page.locator(".options details.section details.section > summary").first.click()
+    put.first.wait_for()
+    assert put.count() == 4
+    line = page.locator('.options input[type="search"]')
+    line.fill("vault east")
+    page.wait_for_function("() => document.querySelectorAll('button.option[data-verb=put]').length === 9")
+    line.press("ArrowDown")
+    assert page.evaluate("() => document.activeElement.dataset.notation").endswith("east")
+    one = long_list()[0].notation
+    line.fill(one.removeprefix("put "))
+    page.wait_for_function("() => document.querySelectorAll('button.option[data-verb=put]').length === 1")
+    line.press("Escape")
+    assert line.input_value() == ""
+    assert violations(page) == []

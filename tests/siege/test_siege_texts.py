@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sortie.content.packs import read_packs
 from sortie.games.siege import board_view, inquiries, outlines, panels, profiles, rules, view
-from sortie.games.siege.dice import LABELS
+from sortie.games.siege.dice import COLOURS, LABELS
 from sortie.games.siege.names import BAND_NAMES, FACING_NAMES, PROTECTION_NAMES
 from sortie.games.siege.rules import EVENTS, VERBS
 from sortie.games.siege.setup import SIDES
@@ -42,7 +42,7 @@ def wanted() -> set[str]:
     keys |= {f"band-{name}" for name in BAND_NAMES}
     keys |= {f"side-{name}" for name in (*SIDES, "none")} | {f"seat-{number}" for number in (1, 2, 3, 4)}
     keys |= {f"area-upper-{name}" for name in SIDES} | {f"status-won-{name}" for name in (*SIDES, "draw")}
-    keys |= {f"line-{name}" for name in BAND_NAMES} | {f"die-{name}" for name in LABELS}
+    keys |= {f"pool-{name}" for name in BAND_NAMES} | {f"die-{name}" for name in LABELS}
     keys |= {f"protection-{name}" for name in PROTECTION_NAMES}
     keys |= {f"found-{name}-between" for name in OPAQUE}
     keys |= {f"campaign-{one.id}" for one in siege_game().campaigns()}
@@ -58,3 +58,20 @@ def test_names_become_words() -> None:
     said = words.text("en", "log-moved", {"body": "kestrel-2", "square": "d4"})
     assert said == "Kestrel 2 moves to d4."
     assert words.text("ru", "log-located", {"operator": "varga"}) == "Варга обнаружен."
+
+
+def test_dice_of_a_profile_are_named_in_every_language() -> None:
+    words = siege_words(read_packs(["siege"]))
+    pools = {
+        pool.label.key: pool.dice for pool in profiles.profiles(siege_game().library, "attackers")[0].pools
+    }
+    medium = [(dice.colour, dice.count, dice.badge is not None) for dice in pools["pool-medium"]]
+    assert medium == [("yellow", 1, True), ("orange", 1, False), ("red", 2, False)]
+    letters = {
+        language: [words.text(language, f"die-{name}.short", {}) for name in LABELS]
+        for language in ("en", "fr", "ru")
+    }
+    assert letters == {"en": ["Y", "O", "R"], "fr": ["J", "O", "R"], "ru": ["Ж", "О", "К"]}
+    for name, faces in zip(LABELS, COLOURS, strict=True):
+        said = words.text("fr", f"die-{name}.faces", {})
+        assert said == f"{' '.join(str(hits) for hits in faces)} touches"

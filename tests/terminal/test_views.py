@@ -16,13 +16,15 @@ from sortie.kernel.views import (
     OverlayView,
     PanelView,
     PieceView,
+    PoolDice,
+    PoolView,
     SquareView,
     Word,
 )
 from sortie.terminal.board_drawing import draw_board, edge_signs
 from sortie.terminal.odds_lines import percent
 from sortie.terminal.option_menu import OptionMenu, common_words, square_runs
-from sortie.terminal.panels import card_texts, die_text, meter_text, share_text
+from sortie.terminal.panels import card_texts, die_text, draw_card, meter_text, share_text
 from sortie.terminal.piece_codes import PieceCodes
 from sortie.terminal.screen import Screen
 from sortie.terminal.wording import Wording
@@ -99,6 +101,15 @@ def test_meters_and_dice_are_pictures_with_numbers() -> None:
     assert die_text(DieView(5, 6, "", False), wording) == "⚄5✗⟲"
     assert die_text(DieView(4, 4, "chained"), wording) == "⚃4(chained)"
     assert die_text(DieView(4, 4, word=Word("skull")), wording) == "[skull]"
+
+
+def test_dice_of_a_card_are_told_by_their_colours() -> None:
+    pools = [
+        PoolView(Word("near"), [PoolDice("red", 2), PoolDice("blue", 1, Word("charged"))]),
+        PoolView(Word("far")),
+    ]
+    told = draw_card(PanelView("card-x", "card", Word("x"), pools=pools), "", Wording(DuelGame())).plain
+    assert told.splitlines() == ["x", "  near: red ×2, blue *", "  far: –", "  * charged"]
 
 
 def test_percentages_never_lie_about_certainty() -> None:

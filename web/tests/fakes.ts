@@ -124,7 +124,7 @@ export function view(part: Partial<View> = {}): View {
       { name: "fox", label: word("fox"), kind: "piece", seat: 0, board: "map", square: "a1", icon: "", badges: [word("badge-active")], ...plainPiece },
       { name: "owl", label: word("owl"), kind: "piece", seat: 1, board: "map", square: "b2", icon: "", badges: [], ...plainPiece },
     ],
-    panels: [{ id: "first", kind: "score", title: word("side-fox"), seat: 0, piece: "", meters: [], lines: [], cards: [], count: 0, rules: [] }],
+    panels: [{ id: "first", kind: "score", title: word("side-fox"), seat: 0, piece: "", meters: [], lines: [], cards: [], count: 0, rules: [], pools: [] }],
     dice: [],
     request: {
       seats: [0],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.siege.catalogue import band_of
-from sortie.games.siege.dice import COLOURS
+from sortie.games.siege.dice import LABELS
 from sortie.games.siege.protection import protection
 from sortie.games.siege.shooting import shot_dice, shot_distance
 from sortie.games.siege.siege import COUNT
@@ -14,7 +14,6 @@ from sortie.kernel.modifiers import Sum
 from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice
 
-COLOUR_NAMES = ("yellow", "orange", "red")
 SOURCE_RULES = {
     "shield": "SGE-PRO.11", "obstacle": "SGE-PRO.3", "holed-wall": "SGE-PRO.5", "barricade": "SGE-PRO.6",
     "light-wall": "SGE-PRO.7", "heavy-wall": "SGE-PRO.8", "reinforced-wall": "SGE-PRO.9", "mate": "SGE-PRO.10",
@@ -41,14 +40,11 @@ def shot_numbers(state: SiegeState, choice: Choice, option: Option) -> list[Sum]
     sums = [Sum("distance", distance, "SGE-GRD.10")]
     for colour, count in enumerate(dice):
         if count:
-            sums.append(
-                Sum(COLOUR_NAMES[colour], count, "SGE-OPR.8" if state.stunned >> body & 1 else "SGE-SHO.4")
-            )
+            sums.append(Sum(LABELS[colour], count, "SGE-OPR.8" if state.stunned >> body & 1 else "SGE-SHO.4"))
     reduction = Sum("protection", cover.hits, "SGE-PRO.12")
     for source in cover.sources:
         reduction.add(source, 0, SOURCE_RULES[source])
     sums.append(reduction)
-    assert len(COLOURS) == len(COLOUR_NAMES)
     return sums
 
 

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from sortie.content.packs import Pack
 from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable, own_entries, pack_summary
 from sortie.content.texts import Texts, texts_of
+from sortie.games.siege.catalogue import Pool
 from sortie.games.siege.library import Library
 from sortie.games.siege.packs import KINDS, load_library
-from sortie.games.siege.profiles import pool_text
 from sortie.games.siege.setup import SIDES
 
 OPERATOR_COLUMNS = ("Operator", "Side", "Short", "Medium", "Long", "Run", "Stamina", "Destroy", "Gadget")
+DICE = "Dice: Y yellow (0 0 1 1 2 2), O orange (0 1 1 2 2 3), R red (1 1 2 2 3 3); * lightning, not against protection"
+LETTERS = "YOR"
 GADGET_COLUMNS = ("Gadget", "Side", "Slots", "Effect")
 MISSION_COLUMNS = ("Mission", "Kind", "Rounds", "Maps")
 
@@ -46,7 +48,17 @@ def operator_table(library: Library, ids: Sequence[str], texts: Texts, language:
         rows.append(
             (texts.text(language, f"operator-{name}"), SIDES[card.side], *pools, *numbers, gadget + charges)
         )
-    return SummaryTable("", "", OPERATOR_COLUMNS, tuple(rows))
+    return SummaryTable("", DICE, OPERATOR_COLUMNS, tuple(rows))
+
+
+def pool_text(pool: Pool) -> str:
+    """SGE-OPR.4: dice as files of a pack write them: lightning dice with a star."""
+    words: list[str] = []
+    for colour, count in enumerate(pool.dice):
+        plain = pool.plain[colour]
+        words.extend([f"{LETTERS[colour]}*"] * (count - plain))
+        words.extend([LETTERS[colour]] * plain)
+    return " ".join(words)
 
 
 def gadget_table(library: Library, ids: Sequence[str], texts: Texts, language: str) -> SummaryTable:

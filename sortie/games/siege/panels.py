@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS
-from sortie.games.siege.profiles import profile_lines
+from sortie.games.siege.profiles import profile_lines, profile_pools
 from sortie.games.siege.setup import SIDES
 from sortie.games.siege.siege import COUNT, side_of
 from sortie.games.siege.state import SiegeState
@@ -78,7 +78,7 @@ def profile_panel(state: SiegeState, operator: int) -> PanelView:
         panel.meters.append(Meter(Word("meter-charges"), state.charges[operator], card.charges))
     if state.tokens[operator]:
         panel.meters.append(Meter(Word("meter-tokens"), state.tokens[operator]))
-    panel.lines = profile_lines(card)
+    panel.pools, panel.lines = profile_pools(card), profile_lines(card)
     if not state.alive >> operator & 1:
         panel.lines.append(Word("line-eliminated"))
     return panel

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sortie.games.siege.catalogue import Dice, Gadget, Operator, Pool
+from sortie.games.siege.catalogue import Gadget, Operator, Pool
+from sortie.games.siege.dice import LABELS
 from sortie.games.siege.library import Library
 from sortie.games.siege.names import BAND_NAMES
 from sortie.games.siege.setup import SIDES
-from sortie.kernel.views import Meter, PanelView, Word
-
-LETTERS = "YOR"
+from sortie.kernel.views import Meter, PanelView, PoolDice, PoolView, Word
 
 
 def profiles(library: Library, side: str) -> list[PanelView]:
@@ -28,20 +27,36 @@ def printed(card: Operator) -> PanelView:
     panel.meters.append(Meter(Word("meter-destroy"), card.destroy))
     if card.charges:
         panel.meters.append(Meter(Word("meter-charges"), card.charges))
-    panel.lines = profile_lines(card)
+    panel.pools, panel.lines = profile_pools(card), profile_lines(card)
     return panel
 
 
-def profile_lines(card: Operator) -> list[Word]:
-    """SGE-OPR.1: the dice of a profile by range, and its own gadget."""
-    lines = [
-        Word(f"line-{band}", {"dice": pool_text(pool)})
+def profile_pools(card: Operator) -> list[PoolView]:
+    """SGE-OPR.1: the dice of a profile by range."""
+    return [
+        PoolView(Word(f"pool-{band}"), pool_dice(pool))
         for band, pool in zip(BAND_NAMES, card.pools, strict=True)
     ]
-    if card.gadget:
-        special = f"@special-{card.gadget}"
-        lines.append(Word("line-special", {"special": special, "rules": f"{special}.rules"}))
-    return lines
+
+
+def pool_dice(pool: Pool) -> list[PoolDice]:
+    """SGE-OPR.4: dice colour by colour, those of lightning apart."""
+    found: list[PoolDice] = []
+    for colour, count in enumerate(pool.dice):
+        plain = pool.plain[colour]
+        if count > plain:
+            found.append(PoolDice(LABELS[colour], count - plain, Word("badge-lightning")))
+        if plain:
+            found.append(PoolDice(LABELS[colour], plain))
+    return found
+
+
+def profile_lines(card: Operator) -> list[Word]:
+    """SGE-OPR.1: the gadget of a profile."""
+    if not card.gadget:
+        return []
+    special = f"@special-{card.gadget}"
+    return [Word("line-special", {"special": special, "rules": f"{special}.rules"})]
 
 
 def gadget_panel(gadget: Gadget) -> PanelView:
@@ -50,13 +65,3 @@ def gadget_panel(gadget: Gadget) -> PanelView:
     panel.meters.append(Meter(Word("meter-slots"), gadget.slots))
     panel.lines.append(Word(f"gadget-{gadget.id}.rules"))
     return panel
-
-
-def pool_text(pool: Pool) -> str:
-    """Dice as the profile prints them: lightning dice with a star."""
-    words: list[str] = []
-    plain: Dice = pool.plain
-    for colour, count in enumerate(pool.dice):
-        words.extend([f"{LETTERS[colour]}*"] * (count - plain[colour]))
-        words.extend([LETTERS[colour]] * plain[colour])
-    return " ".join(words)

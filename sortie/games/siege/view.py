@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.siege.board_view import board_views, pieces_view
+from sortie.games.siege.dice import LABELS
 from sortie.games.siege.names import SiegeNames
 from sortie.games.siege.panels import operator_key, panels_view
 from sortie.games.siege.setup import SIDES
@@ -12,7 +13,6 @@ from sortie.kernel.request_views import prompt_parameters, request_view
 from sortie.kernel.requests import Choice, Request
 from sortie.kernel.views import DiceView, DieView, View, Word
 
-COLOURS = ("yellow", "orange", "red")
 TEXT_KINDS = ("ability", "gadget", "piece", "protection")
 
 
@@ -74,7 +74,7 @@ def dice_view(request: Request | None, seat: int) -> list[DiceView]:
     if not isinstance(request, Choice):
         return []
     dice = [
-        DieView(number & 15, number & 15, colour=COLOURS[number >> 4])
+        DieView(number & 15, number & 15, colour=LABELS[number >> 4])
         for kind, number in request.about
         if kind == "die"
     ]

@@ -84,3 +84,7 @@ help-board =
     · ground, 1–9 height, ~ difficult, * an objective or marker, █ solid, ≈ smoke, fire or the like, ° offered now.
     Between squares: | a wall, # a heavy one, ‖ (lying ===) a reinforced one, : one with a hole, S a shutter, 1–9 a wall of that height, W a wall to climb, H a ladder, / a ramp, D a closed door, d an open one, L a locked one, x a barricade, o a window, % a breach.
     On a map of tiles a number in an empty square is the tile with that number in the list below the map.
+
+## Dice of a card
+
+pool = { $what }: { $which }

@@ -84,3 +84,7 @@ help-board =
     · sol, 1–9 hauteur, ~ difficile, * objectif ou marqueur, █ plein, ≈ fumée, feu ou autre, ° proposé maintenant.
     Entre les cases : | un mur, # un mur lourd, ‖ (couché ===) un mur fortifié, : un mur percé, S un volet, 1–9 un mur de cette hauteur, W un mur escaladable, H une échelle, / une rampe, D une porte fermée, d une porte ouverte, L une porte verrouillée, x une barricade, o une fenêtre, % une brèche.
     Sur un plan de tuiles, le nombre d’une case vide est celui de la tuile dans la liste sous le plan.
+
+## Dice of a card
+
+pool = { $what } : { $which }

@@ -3,6 +3,7 @@ import { PIPS } from "../store/log";
 import { cardNamed, sidePanel } from "../store/panels";
 import { piecesAt, type Offers } from "../store/options";
 import { partsOf } from "../store/selection";
+import { inOrder } from "../store/sections";
 import { markWord } from "../store/spoken";
 import type { BoardView, EdgeView, Meter, OptionView, PieceView, View } from "../store/wire";
 import { humanised, lettered, type GameWords } from "../store/words.svelte";
@@ -55,7 +56,9 @@ export function thingLabel(words: GameWords, view: View, kind: string, name: str
 function dieLabel(words: GameWords, view: View, place: number): string {
   const die = view.dice.at(-1)?.dice[place - 1];
   if (!die) return String(place);
-  return `${place}: ${die.word ? words.say(die.word) : (PIPS[die.sides > 6 ? 0 : die.face] ?? "") || die.face}`;
+  const face = die.word ? words.say(die.word) : (PIPS[die.sides > 6 ? 0 : die.face] ?? "") || die.face;
+  const shown = t("pair", { what: String(place), which: String(face) });
+  return die.colour ? `${shown} (${words.name(`die-${die.colour}.colour`, die.colour)})` : shown;
 }
 
 /** What a square is called: by its letters, else by its tile. */
@@ -71,13 +74,8 @@ export function verbLabel(words: GameWords, verb: string): string {
 /** What an option does, else what it points at without its verb and what goes without saying; "" when the verb says it all. */
 export function targetLabel(words: GameWords, view: View, option: OptionView, unsaid: ReadonlySet<string> = new Set()): string {
   if (option.label) return words.say(option.label);
-  // In the order in which the notation names them: what is thrown comes before where it goes.
-  const place = (name: string) => {
-    const whole = ` ${option.notation} `.indexOf(` ${name} `);
-    return whole >= 0 ? whole : option.notation.indexOf(name);
-  };
-  const points = option.points_at.filter(([, name]) => !unsaid.has(name)).sort(([, a], [, b]) => place(a) - place(b));
-  const said = partsOf({ ...option, points_at: points });
+  // What is thrown comes before where it goes.
+  const said = partsOf({ ...option, points_at: inOrder(option, unsaid) });
   return said.map((part) => countedLabel(words, view, part.kind, part.name, part.count)).join(" · ");
 }
 

@@ -29,7 +29,7 @@ export function eventWord(event: LogEvent, labels: Labels): Word {
   for (const { kind, value, name } of event.values) {
     if (kind === FACES) {
       const before = parameters[FACES];
-      const face = faceWord(value, name) ? `[${name}]` : (PIPS[value] ?? String(value));
+      const face = faceWord(value, name) ? `[${name}]` : PIPS[value] || String(value);
       parameters[FACES] = before === undefined ? face : `${before} ${face}`;
       continue;
     }

@@ -1,6 +1,6 @@
 // Every word a view speaks, so that all can be asked for at once.
 import { eventWord, type Labels } from "./log";
-import type { Finding, LogLine, Odds, OptionView, View, Word } from "./wire";
+import type { Finding, LogLine, Odds, OptionView, PoolView, View, Word } from "./wire";
 
 export function wordsOfView(view: View): Word[] {
   const words: Word[] = [view.title, ...view.status];
@@ -13,10 +13,11 @@ export function wordsOfView(view: View): Word[] {
   for (const piece of view.pieces) words.push(piece.label, ...piece.badges, ...piece.shares.map((share) => share.label));
   for (const panel of view.panels) {
     words.push(panel.title, ...panel.lines, ...panel.meters.map((meter) => meter.label));
+    words.push(...panel.pools.flatMap(wordsOfPool));
     for (const card of panel.cards) words.push(card.title, ...card.lines, ...card.badges);
   }
   for (const dice of view.dice) {
-    words.push(dice.label, ...dice.dice.flatMap((die) => (die.word ? [die.word] : [])));
+    words.push(dice.label, ...dice.dice.flatMap((die) => [...(die.word ? [die.word] : []), ...(die.colour ? wordsOfColour(die.colour) : [])]));
     if (dice.need) words.push(dice.need);
   }
   if (view.request) {
@@ -24,6 +25,16 @@ export function wordsOfView(view: View): Word[] {
     for (const option of view.request.options) words.push(...wordsOfOption(option));
   }
   return words;
+}
+
+function wordsOfPool(pool: PoolView): Word[] {
+  const badges = pool.dice.flatMap((dice) => (dice.badge ? [dice.badge, plain(`${dice.badge.key}.short`)] : []));
+  return [pool.label, ...badges, ...pool.dice.flatMap((dice) => wordsOfColour(dice.colour))];
+}
+
+/** What a die of a colour is called, its letter, its faces. */
+export function wordsOfColour(colour: string): Word[] {
+  return [plain(`die-${colour}`), plain(`die-${colour}.short`), plain(`die-${colour}.faces`)];
 }
 
 export function wordsOfOption(option: OptionView): Word[] {

@@ -44,8 +44,17 @@ thing-bomb = Bomb { $number }
 thing-hostage = Hostage
 share-true = true token
 die-yellow = yellow die
+    .colour = yellow
+    .short = Y
+    .faces = 0 0 1 1 2 2 hits
 die-orange = orange die
+    .colour = orange
+    .short = O
+    .faces = 0 1 1 2 2 3 hits
 die-red = red die
+    .colour = red
+    .short = R
+    .faces = 1 1 2 2 3 3 hits
 
 ## The line above the board
 
@@ -74,11 +83,13 @@ meter-tokens = Extra actions
 line-late = Out of time until the round ends
 line-room = { $room }: { $number } a round
 line-carried = { $operator } carries the hostage
-line-short = Short: { $dice }
-line-medium = Medium: { $dice }
-line-long = Long: { $dice }
+pool-short = Short (1–3)
+pool-medium = Medium (4–6)
+pool-long = Long (7 and more)
 line-special = { $special }: { $rules }
 line-eliminated = Eliminated
+badge-lightning = lightning: not rolled against protection
+    .short = ⚡
 badge-located = Located
 badge-stunned = Stunned
 badge-plate = plate

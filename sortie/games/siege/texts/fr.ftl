@@ -44,8 +44,17 @@ thing-bomb = Bombe { $number }
 thing-hostage = Otage
 share-true = vrai jeton
 die-yellow = dé jaune
+    .colour = jaune
+    .short = J
+    .faces = 0 0 1 1 2 2 touches
 die-orange = dé orange
+    .colour = orange
+    .short = O
+    .faces = 0 1 1 2 2 3 touches
 die-red = dé rouge
+    .colour = rouge
+    .short = R
+    .faces = 1 1 2 2 3 3 touches
 
 ## The line above the board
 
@@ -74,11 +83,13 @@ meter-tokens = Actions en plus
 line-late = Plus de temps jusqu’à la fin du tour
 line-room = { $room } : { $number } par manche
 line-carried = { $operator } porte l'otage
-line-short = Courte : { $dice }
-line-medium = Moyenne : { $dice }
-line-long = Longue : { $dice }
+pool-short = Courte (1–3)
+pool-medium = Moyenne (4–6)
+pool-long = Longue (7 et plus)
 line-special = { $special } : { $rules }
 line-eliminated = Éliminé
+badge-lightning = éclair : pas lancé contre une protection
+    .short = ⚡
 badge-located = Localisé
 badge-stunned = Étourdi
 badge-plate = plaque

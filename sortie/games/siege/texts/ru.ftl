@@ -44,8 +44,17 @@ thing-bomb = Бомба { $number }
 thing-hostage = Заложник
 share-true = настоящий жетон
 die-yellow = жёлтый кубик
+    .colour = жёлтый
+    .short = Ж
+    .faces = 0 0 1 1 2 2 попаданий
 die-orange = оранжевый кубик
+    .colour = оранжевый
+    .short = О
+    .faces = 0 1 1 2 2 3 попаданий
 die-red = красный кубик
+    .colour = красный
+    .short = К
+    .faces = 1 1 2 2 3 3 попаданий
 
 ## The line above the board
 
@@ -74,11 +83,13 @@ meter-tokens = Добавочные действия
 line-late = Время вышло до конца раунда
 line-room = { $room }: { $number } за раунд
 line-carried = { $operator } несёт заложника
-line-short = Ближняя: { $dice }
-line-medium = Средняя: { $dice }
-line-long = Дальняя: { $dice }
+pool-short = Ближняя (1–3)
+pool-medium = Средняя (4–6)
+pool-long = Дальняя (7 и больше)
 line-special = { $special }: { $rules }
 line-eliminated = Выбыл
+badge-lightning = молния: не бросают против защиты
+    .short = ⚡
 badge-located = Обнаружен
 badge-stunned = Оглушён
 badge-plate = бронеплита
