@@ -17,13 +17,22 @@ READY := $(VENV)/.ready
 GAME ?= skirm
 # Games whose every rule has a function and a test.
 COMPLETE ?= skirm escape level7 siege
-JOBS ?= 2
+# One more than the cores of a small machine: tests of browsers, sockets and kills wait a good part of their time.
+JOBS ?= 3
+# What is made ready side by side says what it has to say when it is done, so that it can be read.
+BESIDE := -j2 $(if $(findstring output-sync,$(.FEATURES)),--output-sync=target)
+
+# Tests start hundreds of processes: compiled modules are kept, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
 
 CLIENT := sortie/server/client/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/vite.config.ts web/package-lock.json -type f -not -path '*/generated/*')
+MODULES := web/node_modules/.ready
+# Where the system has no Node that is new enough, it comes into the environment.
+NODE := $(if $(shell .ci/client node),,$(READY))
 PORT ?= 8000
 
-.PHONY: play terminal client test coverage check check-client long bench compiled clean setup
+.PHONY: play terminal client test checked coverage check check-client rules long bench compiled clean setup
 
 # The address is printed, and opened where there is a screen.
 play: setup client
@@ -37,10 +46,14 @@ terminal: setup
 
 client: $(CLIENT)
 
-$(CLIENT): $(CLIENT_SOURCES) .ci/client | $(READY)
+$(MODULES): web/package-lock.json | $(NODE)
+	VENV=$(VENV) .ci/client modules
+
+$(CLIENT): $(CLIENT_SOURCES) .ci/client | $(MODULES)
 	VENV=$(VENV) .ci/client build
 
-check-client: setup
+# After the build: both write the same folder of generated sources.
+check-client: setup client
 	VENV=$(VENV) .ci/client check
 
 setup: $(READY)
@@ -49,22 +62,25 @@ $(READY): pyproject.toml setup.py constraints.txt .ci/environment
 	PYTHON=$(PYTHON) VENV=$(VENV) .ci/environment
 	touch $@
 
-test: setup check client check-client
-	$(BIN)/pytest -q -n $(JOBS) -m "not long" | tee build/pytest.txt; exit $${PIPESTATUS[0]}
-	for game in $(COMPLETE); do $(BIN)/sortie rules $$game || exit 1; done
-	@tail -n 1 build/pytest.txt
+test:
+	@$(MAKE) --no-print-directory $(BESIDE) checked
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long"
+
+checked: check check-client rules
 
 # Apart from `test`, because counting branches doubles the time of every test.
 coverage: setup
 	rm -f .coverage .coverage.*
-	$(BIN)/pytest -q -n $(JOBS) -m "not long" --ignore tests/server --ignore tests/browser --ignore tests/terminal \
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long" --ignore tests/server --ignore tests/browser --ignore tests/terminal \
 		--cov=sortie/kernel --cov=sortie/board --cov=sortie/games --cov-report=term:skip-covered --cov-fail-under=95
 
 check: setup
-	mkdir -p build
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+rules: setup
+	for game in $(COMPLETE); do $(BIN)/sortie rules $$game || exit 1; done
 
 # Kill tests with many kills, whole games by touch and keyboard, samples of odds: minutes each.
 long: setup client
