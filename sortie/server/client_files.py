@@ -6,6 +6,7 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.responses import FileResponse, Response
+from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -28,9 +29,15 @@ class ClientFiles(StaticFiles):
     """The client's files, packed where the browser unpacks them."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file with its headers for caches."""
-        response = self._packed(path, scope) or await super().get_response(path, scope)
-        response.headers["cache-control"] = FOREVER if path.startswith(ASSETS) else ASK_AGAIN
+        """A file with its headers for caches; who reads pages and asks for one that is none gets the client's word for it."""
+        try:
+            response = self._packed(path, scope) or await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or b"text/html" not in dict(scope["headers"]).get(b"accept", b""):
+                raise
+            response = FileResponse(Path(str(self.directory)) / "index.html", status_code=404)
+        kept = path.startswith(ASSETS) and response.status_code != 404
+        response.headers["cache-control"] = FOREVER if kept else ASK_AGAIN
         return response
 
     def _packed(self, path: str, scope: Scope) -> Response | None:

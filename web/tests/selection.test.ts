@@ -8,6 +8,8 @@ describe("selections", () => {
   it("are options that point at many things", () => {
     expect(isSelection(options)).toBe(true);
     expect(isSelection([...options, option("rope")])).toBe(false);
+    const shot = { verb: "shoot", notation: "shoot at a1", points_at: [["square", "a1"], ["skill", "aim"], ["weapon", "bow"]] as [string, string][], label: null };
+    expect(isSelection([shot])).toBe(false);
   });
 
   it("have parts that are counted", () => {

@@ -28,13 +28,13 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def visit(folder: Path, path: str, accepted: str = "identity") -> httpx.Response:
+def visit(folder: Path, path: str, accepted: str = "identity", reads: str = "*/*") -> httpx.Response:
     app = FastAPI()
     add_client(app, client_folder(str(folder)))
 
     async def ask() -> httpx.Response:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as client:
-            return await client.get(path, headers={"accept-encoding": accepted})
+            return await client.get(path, headers={"accept-encoding": accepted, "accept": reads})
 
     return asyncio.run(ask())
 
@@ -87,3 +87,11 @@ def test_the_schema_has_the_vocabulary_of_views() -> None:
     parts = schema()["components"]["schemas"]
     assert {"View", "BoardView", "PieceView", "OptionView", "LessonsOut"} <= set(parts)
     assert set(parts["View"]["required"]) == set(parts["View"]["properties"])
+
+
+@pytest.mark.parametrize("path", ["/nonsense/page", "/assets/gone.js"])
+def test_who_reads_pages_is_told_by_one_that_there_is_none(folder: Path, path: str) -> None:
+    reply = visit(folder, path, reads="text/html,*/*")
+    assert (reply.status_code, reply.text) == (404, "<title>Sortie</title>")
+    assert reply.headers["cache-control"] == ASK_AGAIN
+    assert "<title>" not in visit(folder, path).text

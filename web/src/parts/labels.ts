@@ -61,6 +61,17 @@ function dieLabel(words: GameWords, view: View, place: number): string {
   return die.colour ? `${shown} (${words.name(`die-${die.colour}.colour`, die.colour)})` : shown;
 }
 
+/** A die of a colour with what its faces show. */
+export function dieText(words: GameWords, colour: string): string {
+  const called = words.name(`die-${colour}`, colour);
+  const faces = words.name(`die-${colour}.faces`, "");
+  return faces ? t("pair", { what: called, which: faces }) : called;
+}
+
+export function dieLetter(words: GameWords, colour: string): string {
+  return words.name(`die-${colour}.short`, colour.slice(0, 1).toUpperCase());
+}
+
 /** What a square is called: by its letters, else by its tile. */
 export function placeLabel(words: GameWords, board: BoardView, name: string): string {
   const tile = board.tiles.find((one) => one.name === board.squares.find((square) => square.name === name)?.tile);

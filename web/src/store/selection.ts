@@ -11,8 +11,10 @@ export interface Part {
 
 const LEAST = 3; // things in an option that is a selection
 
+/** Several things of one kind in an option; a square, a skill and a weapon are no selection. */
 export function isSelection(options: OptionView[]): boolean {
-  return options.every((option) => option.points_at.length >= LEAST);
+  const alike = (option: OptionView) => new Set(option.points_at.map(([kind]) => kind)).size < option.points_at.length;
+  return options.every((option) => option.points_at.length >= LEAST) && options.some(alike);
 }
 
 /** The things of an option, each with how often it is there. */
