@@ -6,24 +6,53 @@ from sortie.board.tile_map import SLOTS, Layout
 from sortie.kernel.masks import listed
 
 FAR = 1 << 20
+ALL = -1  # every tile, as a mask
 
 
 class Ways:
-    """Who may go where in one move. `slow` ways cost two. Distances are found when asked for, and kept."""
+    """Who may go where in one move. `slow` ways cost two. Distances are found when asked for, and kept.
 
-    __slots__ = ("_rings", "quick", "slow")
+    Mostly it is asked about what is near, so rings are found one by one where no way is slow.
+    """
+
+    __slots__ = ("_rings", "_seen", "quick", "slow")
 
     def __init__(self, quick: list[int], slow: list[int] | None = None) -> None:
         self.quick = quick
         self.slow = slow if slow is not None and any(slow) else None
-        self._rings: dict[int, list[int]] = {}
+        self._rings: dict[int, list[int]] = {}  # those found so far
+        self._seen: dict[int, int] = {}  # the tiles in them; ALL when there are no more
 
     def rings(self, tile: int) -> list[int]:
         """Masks of the tiles at distance 0, 1, 2, ... from a tile."""
+        known = self._begun(tile)
+        while self._widened(tile, known):
+            pass
+        return known
+
+    def _begun(self, tile: int) -> list[int]:
+        """The rings around a tile as far as they are known."""
         known = self._rings.get(tile)
         if known is None:
-            known = self._rings[tile] = self._found_rings(tile)
+            if self.slow is None:
+                known, self._seen[tile] = [1 << tile], 1 << tile
+            else:
+                known, self._seen[tile] = self._found_rings(tile), ALL
+            self._rings[tile] = known
         return known
+
+    def _widened(self, tile: int, rings: list[int]) -> int:
+        """One more ring around a tile; empty when there is none."""
+        seen = self._seen[tile]
+        if seen == ALL:
+            return 0
+        ring = beyond(self.quick, rings[-1]) & ~seen
+        if ring:
+            rings.append(ring)
+            self._seen[tile] = seen | ring
+        else:
+            self._seen[tile] = ALL
+        return ring
 
     def _found_rings(self, tile: int) -> list[int]:
         quick, slow = self.quick, self.slow
@@ -43,14 +72,22 @@ class Ways:
     def distance(self, first: int, second: int) -> int:
         """Moves between two tiles, FAR when there is no way."""
         bit = 1 << second
-        for number, ring in enumerate(self.rings(first)):
+        rings = self._begun(first)
+        for number, ring in enumerate(rings):
             if ring & bit:
                 return number
+        while ring := self._widened(first, rings):
+            if ring & bit:
+                return len(rings) - 1
         return FAR
 
     def closest(self, tile: int, wanted: int) -> int:
         """Those of the wanted tiles that are nearest to a tile; none when no way leads to any."""
-        for ring in self.rings(tile):
+        rings = self._begun(tile)
+        for ring in rings:
+            if ring & wanted:
+                return ring & wanted
+        while ring := self._widened(tile, rings):
             if ring & wanted:
                 return ring & wanted
         return 0
@@ -60,7 +97,7 @@ class Ways:
         far = self.distance(goal, tile)
         if not far or far == FAR:
             return 0, 0
-        rings = self.rings(goal)
+        rings = self._begun(goal)
         quick = self.quick[tile] & rings[far - 1]
         slow = self.slow[tile] & rings[far - 2] if self.slow is not None and far > 1 else 0
         return quick, slow

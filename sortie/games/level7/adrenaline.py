@@ -9,7 +9,7 @@ from sortie.games.level7.hand import throw_away
 from sortie.games.level7.state import Level7State
 from sortie.kernel.masks import mask_of
 from sortie.kernel.notation import Verb
-from sortie.kernel.options import Option, Options
+from sortie.kernel.options import Options
 from sortie.kernel.table import Table
 
 VERBS: dict[str, Verb] = {
@@ -87,9 +87,9 @@ def pay(table: Table, state: Level7State, seat: int, card: int, cost: int, what:
     change_fear(table, state, seat, cost)
 
 
-def play_shift(table: Table, state: Level7State, seat: int, option: Option) -> None:
+def play_shift(table: Table, state: Level7State, seat: int, card: int, number: int) -> None:
     """L7-6.2, L7-6.12, L7-6.16: fear moves by one, without any cost."""
-    pay(table, state, seat, option.target, -1 if option.verb == "calm" else 1, "shift")
+    pay(table, state, seat, card, number, "shift")
 
 
 def play_bonus(table: Table, state: Level7State, seat: int, card: int) -> int:

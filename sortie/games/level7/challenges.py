@@ -108,18 +108,18 @@ def card_window(table: Table, state: Level7State, which: int, rating: int, conte
             passed += 1
             continue
         options = window_options(state, seat, which, context)
-        option = table.choose(seat, "before-roll", options, about, concealed=True)
-        if option.verb in ("roll", "pass"):
+        verb, card, _ = table.choose(seat, "before-roll", options, about, True)
+        if verb in ("roll", "pass"):
             passed += 1
             continue
         passed = 0
-        if option.verb in ("bonus", "assist"):
-            state.bonus[which] += play_bonus(table, state, seat, option.target)
-        elif option.verb == "ability":
-            play_ability(table, state, seat, option.target)
-            state.prepared = (*state.prepared, option.target)
+        if verb in ("bonus", "assist"):
+            state.bonus[which] += play_bonus(table, state, seat, card)
+        elif verb == "ability":
+            play_ability(table, state, seat, card)
+            state.prepared = (*state.prepared, card)
         else:
-            play_shift(table, state, seat, option)
+            play_shift(table, state, seat, card, -1 if verb == "calm" else 1)
 
 
 def window_options(state: Level7State, seat: int, which: int, context: str) -> Options:

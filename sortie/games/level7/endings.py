@@ -12,7 +12,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "over": (),
 }
 # For each number of players and each active one: all seats clockwise from that one on.
-ORDERS = tuple(
+ORDERS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
     [tuple([(*range(first, players), *range(first)) for first in range(players)]) for players in range(5)]
 )
 
@@ -71,10 +71,9 @@ def result_of(state: Level7State) -> Result | None:
 
 def next_in_turn(state: Level7State, seat: int) -> int:
     """L7-17.10: the next player clockwise who is still in the game; the same one when alone."""
-    players = state.floor.players
-    for step in range(1, players + 1):
-        other = (seat + step) % players
-        if state.fate[other] == PLAYING:
+    fate = state.fate
+    for other in ORDERS[len(fate)][(seat + 1) % len(fate)]:
+        if fate[other] == PLAYING:
             return other
     return seat
 

@@ -136,19 +136,19 @@ def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> i
         options = Options()
         options.one("pass")
         add_cards(options, state, seat, TGH, state.floor.any_time)
-        option = table.choose(seat, "defend", options, about, concealed=True)
-        if option.verb == "pass":
+        verb, card, _ = table.choose(seat, "defend", options, about, True)
+        if verb == "pass":
             break
-        if option.verb == "bonus":
-            given += play_bonus(table, state, seat, option.target)
-        elif option.verb == "ability":
-            play_ability(table, state, seat, option.target)
-            for effect in state.floor.cards[option.target].ability:
+        if verb == "bonus":
+            given += play_bonus(table, state, seat, card)
+        elif verb == "ability":
+            play_ability(table, state, seat, card)
+            for effect in state.floor.cards[card].ability:
                 if effect.verb == "cancel_attack":
                     return CANCELLED
                 given += effect.number
         else:
-            play_shift(table, state, seat, option)
+            play_shift(table, state, seat, card, -1 if verb == "calm" else 1)
     return given
 
 

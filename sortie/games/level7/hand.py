@@ -48,10 +48,12 @@ def refill(deck: Deck, discards: list[int]) -> bool:
 def draw_cards(table: Table, state: Level7State, seat: int, number: int) -> int:
     """L7-4.3, L7-18.3: adrenaline cards up to the hand limit; how many were drawn."""
     drawn = 0
-    number = min(number, state.vitality[seat] - len(state.hands[seat]))
-    while drawn < number and refill(state.adrenaline, state.adrenaline_discards):
-        card = state.adrenaline.draw(table, "adrenaline", seat)
-        state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+    hand, deck = state.hands[seat], state.adrenaline
+    number = min(number, state.vitality[seat] - len(hand))
+    while drawn < number and refill(deck, state.adrenaline_discards):
+        card = deck.draw(table, "adrenaline", seat)
+        hand = tuple(sorted((*hand, card)))
+        state.hands[seat] = hand
         drawn += 1
         if table.listening:
             table.tell("drew", (seat, card), 1 << seat, True)
@@ -62,9 +64,9 @@ def draw_cards(table: Table, state: Level7State, seat: int, number: int) -> int:
 
 def throw_away(state: Level7State, seat: int, card: int) -> None:
     """L7-6.3: a card leaves the hand for the discards."""
-    hand = list(state.hands[seat])
-    hand.remove(card)
-    state.hands[seat] = tuple(hand)
+    hand = state.hands[seat]
+    place = hand.index(card)
+    state.hands[seat] = hand[:place] + hand[place + 1 :]
     state.adrenaline_discards[card] += 1
 
 

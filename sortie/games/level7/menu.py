@@ -42,7 +42,7 @@ from sortie.games.level7.structure import locked_doors, vent_tiles
 from sortie.games.level7.trading import pick_up, screen_pick_up, screen_trade, spend_item, trade
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
-from sortie.kernel.options import Option, Options
+from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
 from sortie.kernel.table import Table
 
@@ -233,7 +233,8 @@ def menu(state: Level7State) -> Options:
     add_rows(options, state, screen, near(state, screen))
     if may_play(state, state.active):
         add_cards(options, state)
-    options.one("end")
+    options.rows.append(("end", PLAIN, 0))
+    options.count += 1
     return options
 
 
@@ -280,9 +281,8 @@ def add_rows(options: Options, state: Level7State, screen: Screen, rows: Iterabl
     options.count += count
 
 
-def act(table: Table, state: Level7State, option: Option) -> None:
+def act(table: Table, state: Level7State, verb: str, target: int, detail: int) -> None:
     """D-04: do what was chosen."""
-    verb, target, detail = option
     targeted = TARGETED.get(verb)
     if targeted is not None:
         targeted(table, state, target)
@@ -292,8 +292,6 @@ def act(table: Table, state: Level7State, option: Option) -> None:
         unlock_door(table, state, target, detail)
     elif verb == "perform":
         perform(table, state, target, detail)
-    elif verb in ("calm", "frighten"):
-        play_shift(table, state, state.active, option)
 
 
 def play_for_bonus(table: Table, state: Level7State, card: int) -> None:
@@ -309,6 +307,16 @@ def play_for_ability(table: Table, state: Level7State, card: int) -> None:
     if any(effect.verb in PREPARING for effect in effects):
         state.prepared = (*state.prepared, card)
     resolve(table, state, tuple([one for one in effects if one.verb not in PREPARING]), state.active, "")
+
+
+def calm_down(table: Table, state: Level7State, card: int) -> None:
+    """L7-6.2, L7-6.16: a card for one level of fear less."""
+    play_shift(table, state, state.active, card, -1)
+
+
+def work_up(table: Table, state: Level7State, card: int) -> None:
+    """L7-6.2, L7-6.16: a card for one level of fear more."""
+    play_shift(table, state, state.active, card, 1)
 
 
 def use_item(table: Table, state: Level7State, item: int) -> None:
@@ -336,6 +344,8 @@ TARGETED: dict[str, Callable[[Table, Level7State, int], None]] = {
     "use": use_item,
     "bonus": play_for_bonus,
     "ability": play_for_ability,
+    "calm": calm_down,
+    "frighten": work_up,
 }
 UNTARGETED: dict[str, Callable[[Table, Level7State], None]] = {
     "escape": escape,

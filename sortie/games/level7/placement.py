@@ -36,10 +36,11 @@ def weights(state: Level7State, stack: int) -> tuple[int, ...]:
     rest = state.left[stack] - len(state.top) - sure.bit_count()
     # The digits of the mask, lowest first, with the weight in place of each 1: quicker than asking for each tile.
     digits = f"{state.unseen:0{state.floor.size}b}"[::-1].encode()
-    found = list(digits.translate(bytes.maketrans(b"01", bytes((0, rest)))))
-    for tile in listed(sure):
-        found[tile] = max(1, state.unseen.bit_count())
-    return tuple(found)
+    found = digits.translate(bytes.maketrans(b"01", bytes((0, rest))))
+    if not sure:
+        return tuple(found)
+    unseen = max(1, state.unseen.bit_count())
+    return tuple([unseen if sure >> tile & 1 else weight for tile, weight in enumerate(found)])
 
 
 def unknown_tile(table: Table, state: Level7State, stack: int, seat: int = NOBODY) -> int:
@@ -87,9 +88,9 @@ def choose_spot(table: Table, state: Level7State, tile: int, door: int, spots: l
     """L7-21.5, D-08: equal placements are the player's choice: rotation, and for a large tile the offset."""
     if len(spots) == 1:
         return spots[0]  # nothing to choose
-    corner = state.layout.behind(door)
-    options = Options()
     large = len(state.layout.shapes[tile].turned[0].cells) > 1
+    corner = state.layout.behind(door) if large else (0, 0)
+    options = Options()
     for spot in spots:
         if large:
             options.one("turn-at", spot.rotation, offset_of(spot, corner))

@@ -20,14 +20,14 @@ from sortie.games.level7.state import INFIRMARY, LOST, PLAYING, Level7State
 from sortie.games.level7.steps import StepRules
 from sortie.games.level7.structure import is_connected
 from sortie.kernel.notation import Verb
-from sortie.kernel.options import Option, Options
+from sortie.kernel.options import Options
 from sortie.kernel.state import Step
 from sortie.kernel.table import Table
 
 RETURN_FEAR = 4
 MOST_PLAYERS = 4
 TEXT_OF_ICON = {SECURITY: 0, RSECURITY: 0, FEAR: 1, RFEAR: 1, FACILITY: 2}
-DEEDS = ("attack", "bull-rush", "outwit", "unlock", "access", "perform")
+DEEDS = frozenset(("attack", "bull-rush", "outwit", "unlock", "access", "perform"))
 CONTEXTS = ("security", "fear", "facility")
 VERBS: dict[str, Verb] = {
     "return": Verb("return", "return at {target}", "square"),
@@ -206,22 +206,20 @@ def draw_step(table: Table, state: Level7State, step: DrawStep) -> None:
 def act_step(table: Table, state: Level7State, step: Act) -> None:
     """L7-18.1, L7-18.2, L7-24.6, L7-30.3, L7-30.4, L7-30.7, L7-42.8: choices until the event; who is out draws no card."""
     seat = state.active
-    if state.fate[seat] != PLAYING:
-        state.then(END_TURN)
-    elif state.acting_over or state.place[seat] < 0:
-        state.then(EVENT)
+    if state.acting_over or state.place[seat] < 0:
+        state.then(EVENT if state.fate[seat] == PLAYING else END_TURN)
+        return
+    state.agenda.append(ACT)
+    verb, target, detail = table.choose(seat, "act", menu(state))
+    if verb in DEEDS:
+        state.agenda.append(Deed(verb, target, detail))
     else:
-        state.agenda.append(ACT)
-        option = table.choose(seat, "act", menu(state))
-        if option.verb in DEEDS:
-            state.then(Deed(option.verb, option.target, option.detail))
-        else:
-            act(table, state, option)
+        act(table, state, verb, target, detail)
 
 
 def do_deed(table: Table, state: Level7State, step: Deed) -> None:
     """L7-24.1: the one challenge action of a turn."""
-    act(table, state, Option(step.verb, step.target, step.detail))
+    act(table, state, step.verb, step.target, step.detail)
 
 
 def event_step(table: Table, state: Level7State, step: EventStep) -> None:
