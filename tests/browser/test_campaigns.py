@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from tests.browser.hands import Mouse
 from tests.browser.tables import is_over, lobby, open_table, table_of
 from tests.browser.visits import Visits, picture
 from tests.server.edge.processes import ServerProcess
+from tests.shipped import shipped
 
-CAMPAIGNS = [(place, name) for place, name in enumerate(game_names()) if open_game(name, []).campaigns()]
+CAMPAIGNS = [(place, name) for place, name in enumerate(game_names()) if shipped(name).campaigns()]
 
 
 @pytest.mark.parametrize(("place", "game"), CAMPAIGNS)

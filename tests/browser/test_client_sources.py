@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.sources import SeededDice
 from sortie.lab.playing import play_out, setups
 from sortie.players.random_player import RandomPolicy
+from tests.shipped import shipped
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web" / "src"
@@ -62,7 +63,7 @@ def test_no_verb_means_anything_to_the_client() -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_a_game_has_an_emblem_and_a_palette_that_the_client_has(name: str) -> None:
-    game = open_game(name)
+    game = shipped(name)
     assert game.emblem in json.loads((ROOT / "web" / "scripts" / "icons.json").read_text(encoding="utf-8"))
     assert f'"{game.palette}"' in (SOURCES / "parts" / "palette.ts").read_text(encoding="utf-8")
     assert f'[data-palette="{game.palette}"]' in (SOURCES / "app.css").read_text(encoding="utf-8")
@@ -72,7 +73,7 @@ def test_a_game_has_an_emblem_and_a_palette_that_the_client_has(name: str) -> No
 def test_every_picture_of_a_view_is_in_the_client(name: str) -> None:
     """At the end of a game of each scenario; an unknown picture would be drawn as just any person."""
     known = set(json.loads((ROOT / "web" / "scripts" / "icons.json").read_text(encoding="utf-8")))
-    game = open_game(name, [])
+    game = shipped(name)
     seen: set[str] = set()
     for setup in {one.scenario: one for one in setups(game)}.values():
         state = game.start(setup)

@@ -10,13 +10,14 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from tests.browser.company import play_on, seated
 from tests.browser.hands import Finger, Hand, Mouse
 from tests.browser.table_page import TablePage
 from tests.browser.tables import is_over, lobby, open_table
 from tests.browser.visits import PHONE, Visits, picture
 from tests.server.edge.processes import ServerProcess
+from tests.shipped import shipped
 
 WHOLE = 5000  # more decisions than any game takes
 THREE = 3
@@ -39,7 +40,7 @@ def sittings() -> list[Sitting]:
     """Every scenario of every game, with the sides that are worth a table of their own."""
     found: list[Sitting] = []
     for place, name in enumerate(game_names()):
-        game = open_game(name, [])
+        game = shipped(name)
         for number, scenario in enumerate(game.scenarios()):
             sides = list(scenario.sides) or [""]
             chosen = sides if game.hidden_information else [sides[number % len(sides)]]
@@ -78,7 +79,7 @@ def test_every_scenario_is_played_from_the_lobby_to_its_end(
     picture(page, f"{sitting}-over")
 
 
-TRIOS = [(place, name) for place, name in enumerate(game_names()) if THREE in open_game(name, []).seat_counts]
+TRIOS = [(place, name) for place, name in enumerate(game_names()) if THREE in shipped(name).seat_counts]
 
 
 @pytest.mark.long

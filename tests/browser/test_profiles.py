@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from tests.browser.hands import Mouse
 from tests.browser.tables import lobby
 from tests.browser.test_accessibility import violations
 from tests.browser.visits import PHONE, Visits, picture
+from tests.shipped import shipped
 
 READABLE = [
     name
     for name in game_names()
-    if any(open_game(name).profiles(side) for one in open_game(name).scenarios() for side in one.sides)
+    if any(shipped(name).profiles(side) for one in shipped(name).scenarios() for side in one.sides)
 ]
 
 
@@ -26,7 +27,7 @@ def test_a_side_is_read_in_the_lobby(visits: Visits, game: str) -> None:
     side = page.locator("form.setup .seat select").last.evaluate("one => one.value")
     look.click()
     page.wait_for_selector("dialog[open] .card h2")
-    known = max(len(open_game(game).profiles(one)) for one in open_game(game).scenarios()[0].sides)
+    known = max(len(shipped(game).profiles(one)) for one in shipped(game).scenarios()[0].sides)
     assert side and 0 < page.locator("dialog[open] .card").count() <= known
     page.wait_for_function(
         "() => [...document.querySelectorAll('dialog .card h2')].every((one) => one.textContent)"

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from tests.browser.hands import Keyboard, Mouse
 from tests.browser.table_page import CURTAIN, TablePage
 from tests.browser.tables import HUMAN, all_seats
 from tests.browser.test_accessibility import violations
 from tests.browser.visits import Visits, picture
 from tests.server.edge.processes import ServerProcess
+from tests.shipped import shipped
 
-SECRETIVE = [name for name in game_names() if open_game(name, []).hidden_information]
+SECRETIVE = [name for name in game_names() if shipped(name).hidden_information]
 DECISIONS = 8
 
 

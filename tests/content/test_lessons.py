@@ -9,15 +9,16 @@ import pytest
 
 from sortie.content.lessons import check_lessons, lessons_of
 from sortie.content.packs import find_packs, read_pack, read_packs
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.players.roster import player_names
+from tests.shipped import shipped
 
 
 @pytest.mark.parametrize("game", game_names())
 def test_every_game_brings_a_lesson_that_can_be_given(game: str) -> None:
     packs = read_packs([game])
     assert lessons_of(packs)
-    assert check_lessons(packs, open_game(game), player_names()) == []
+    assert check_lessons(packs, shipped(game), player_names()) == []
 
 
 @pytest.fixture
@@ -34,7 +35,7 @@ def messages(pack: Path, old: str, new: str) -> list[str]:
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
-    found = check_lessons((read_pack(pack),), open_game(game_names()[0]), player_names())
+    found = check_lessons((read_pack(pack),), shipped(game_names()[0]), player_names())
     assert all(one.file and one.remedy for one in found)
     return [one.message for one in found]
 
@@ -62,7 +63,7 @@ def test_mistakes_of_a_lesson_are_named(pack: Path, old: str, new: str, said: st
 
 def test_lessons_need_words_in_every_language(pack: Path) -> None:
     (pack / "lessons" / "fr.ftl").unlink()
-    found = check_lessons((read_pack(pack),), open_game(game_names()[0]), player_names())
+    found = check_lessons((read_pack(pack),), shipped(game_names()[0]), player_names())
     assert [one.message for one in found] == ["There are no texts in 'fr'."]
 
 

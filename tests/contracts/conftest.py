@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.game import Game, Setup
 from sortie.lab.playing import setups
+from tests.shipped import shipped
 from tests.toy_game import DuelGame
 
 GAMES = (*game_names(), "duel")
@@ -14,7 +15,7 @@ GAMES = (*game_names(), "duel")
 
 def opened(name: str) -> Game:
     """A registered game, or the duel."""
-    return DuelGame() if name == "duel" else open_game(name)
+    return DuelGame() if name == "duel" else shipped(name)
 
 
 @pytest.fixture(scope="session", params=GAMES)

@@ -8,9 +8,10 @@ import pytest
 
 from sortie import games
 from sortie.content.packs import LANGUAGES
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.game import Game
 from tests.game_words import messages, untold_parameters, wrong_parameters
+from tests.shipped import shipped
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
@@ -18,7 +19,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 @pytest.fixture(scope="module", params=game_names())
 def told(request: pytest.FixtureRequest) -> tuple[Game, Path]:
     """One registered game after the other, with the folder of its texts."""
-    return open_game(request.param), Path(str(games.__file__)).parent / request.param / "texts"
+    return shipped(request.param), Path(str(games.__file__)).parent / request.param / "texts"
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from sortie.games import open_game
 from sortie.kernel.game import Game
 from tests.case_files import assert_bad_case, assert_case, case_files
+from tests.shipped import shipped
 
 UNITS = [{"name": "ashton", "square": "a1"}]
 
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return open_game("escape")
+    return shipped("escape")
 
 
 @pytest.mark.parametrize("path", case_files("escape"))

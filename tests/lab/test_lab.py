@@ -36,6 +36,7 @@ from sortie.lab.rules_index import (
 )
 from sortie.lab.simulate import Plan, plan_games, simulate, summary_text
 from sortie.players.random_player import RandomPolicy
+from tests.shipped import shipped
 from tests.toy_game import DuelGame
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,7 +56,7 @@ def test_the_same_plan_gives_the_same_bytes(tmp_path: Path) -> None:
 
 
 def test_workers_give_what_one_process_gives() -> None:
-    game = open_game("skirm")
+    game = shipped("skirm")
     plan = Plan(("random", "random"), 6, "w")
     assert simulate(game, plan, workers=2) == simulate(game, plan)
 
@@ -73,7 +74,7 @@ def test_a_plan_gives_everybody_every_seat() -> None:
 
 
 def test_a_plan_goes_over_all_boards() -> None:
-    game = open_game("siege")
+    game = shipped("siege")
     few = len(setups(game))
     played = [(setup.scenario, setup.board) for _, setup, _ in plan_games(game, Plan(("random",), 2 * few))]
     assert {board for _, board in played[:few]} == {"customs-house"}
@@ -140,13 +141,13 @@ SKIRMISH: dict[str, Any] = {
 
 @pytest.mark.parametrize("scenario", sorted(GOLDEN))
 def test_perft_of_the_scenarios_of_skirm(scenario: str) -> None:
-    game = open_game("skirm")
+    game = shipped("skirm")
     position = Position(game, game.start(setups(game, (scenario,))[0]))
     assert [perft(position, depth) for depth in (1, 2, 3)] == GOLDEN[scenario]
 
 
 def test_perft_of_an_activation_of_skirm() -> None:
-    game = open_game("skirm")
+    game = shipped("skirm")
     position = Position(game, game.draw_case(SKIRMISH))
     assert [perft(position, depth) for depth in (1, 2, 3)] == [46, 135, 2107]
 

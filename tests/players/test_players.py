@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.answerers import DiceSource
 from sortie.kernel.errors import NotYourTurn, SortieError, UnknownName
 from sortie.kernel.game import Setup
@@ -21,6 +21,7 @@ from sortie.players.player import Player
 from sortie.players.random_player import RandomPlayer
 from sortie.players.roster import make_player, player_names
 from sortie.players.sight import Sight
+from tests.shipped import shipped
 from tests.toy_game import Duel, DuelGame
 
 GAME = DuelGame()
@@ -160,7 +161,7 @@ def test_the_heuristic_beats_chance_at_the_duel() -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_the_heuristic_beats_chance_at_every_game(name: str) -> None:
-    game = open_game(name)
+    game = shipped(name)
     # With as few players as there can be: who plays alone is not dragged down by a friend who plays at random.
     few = [table for table in setups(game) if table.seats in (0, min(game.seat_counts))]
     chosen = {table.scenario: table for table in few}
@@ -179,7 +180,7 @@ def test_the_heuristic_beats_chance_at_every_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_the_same_seed_decides_the_same(name: str) -> None:
-    game = open_game(name)
+    game = shipped(name)
     keys = []
     for _ in range(2):
         match = Match(game, setups(game)[0])

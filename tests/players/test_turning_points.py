@@ -6,12 +6,13 @@ import itertools
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.match import Match
 from sortie.kernel.sources import SeededDice
 from sortie.lab.playing import play_match, setups
 from sortie.players.random_player import RandomPlayer
 from sortie.players.turning_points import APART, MOST, Standing, standings_of, turning_points
+from tests.shipped import shipped
 
 
 def standings(*worths: tuple[int, ...]) -> list[Standing]:
@@ -66,7 +67,7 @@ def test_what_happens_while_the_table_is_laid_turns_no_game() -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_every_game_lays_its_table_first_and_then_plays(name: str) -> None:
-    game = open_game(name, [])
+    game = shipped(name)
     match = Match(game, setups(game)[0])
     play_match(match, [RandomPlayer(seat) for seat in range(game.seats_of(match.state))], SeededDice(name))
     begun = [one.begun for one in standings_of(game, match.setup, match.log)]

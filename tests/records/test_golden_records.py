@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.records import read_record, replay, write_record
+from tests.shipped import shipped
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*/*.record"))
@@ -26,7 +27,7 @@ def test_every_game_has_records() -> None:
 def test_a_record_replays_to_the_same_bytes(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     record = read_record(text)
-    match = replay(open_game(path.parent.name), record)
+    match = replay(shipped(path.parent.name), record)
     assert match.position.over
     names = {key: value for key, value in record.tags.items() if key.startswith("seat")}
     assert write_record(match, names) == text

@@ -8,7 +8,6 @@ from functools import cache
 
 import pytest
 
-from sortie.games import open_game
 from sortie.games.skirm.activation import Activate
 from sortie.games.skirm.battle import Battle
 from sortie.games.skirm.problems import problems_of
@@ -21,13 +20,14 @@ from sortie.kernel.position import Position, load_position
 from sortie.kernel.requests import Choice, Draw, Roll
 from sortie.players.roster import make_player
 from sortie.players.sight import Sight
+from tests.shipped import shipped
 
 SIDES = ("aegis-vanguard", "crimson-wake")
 
 
 @cache
 def game() -> Game:
-    return open_game("skirm")
+    return shipped("skirm")
 
 
 def opened(

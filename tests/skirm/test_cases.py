@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from sortie.games import open_game
 from sortie.kernel.game import Game
 from tests.case_files import assert_bad_case, assert_case, case_files
+from tests.shipped import shipped
 
 UNITS = [
     {"seat": 1, "card": "captain", "square": "a1"},
@@ -19,7 +19,7 @@ UNITS = [
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return open_game("skirm")
+    return shipped("skirm")
 
 
 @pytest.mark.parametrize("path", case_files("skirm"))

@@ -7,14 +7,14 @@ import json
 import pytest
 from random_battles import SETUPS, battle_state, random_positions
 
-from sortie.games import open_game
 from sortie.games.skirm.facts import facts_of
 from sortie.kernel.game import Game, Setup
+from tests.shipped import shipped
 
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return open_game("skirm")
+    return shipped("skirm")
 
 
 def test_facts_of_a_drawn_position(game: Game) -> None:

@@ -7,17 +7,17 @@ from typing import Any, cast
 import pytest
 from random_battles import SETUPS, random_positions
 
-from sortie.games import open_game
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Game
 from sortie.kernel.inquiries import INQUIRIES, Finding, Inquiry
 from sortie.kernel.position import Position
+from tests.shipped import shipped
 
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return open_game("skirm")
+    return shipped("skirm")
 
 
 def drawn(game: Game, **changes: Any) -> Position:

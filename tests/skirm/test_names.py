@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from random_battles import SETUPS, battle_state, random_positions
 
-from sortie.games import open_game
 from sortie.games.skirm.names import SkirmNames
 from sortie.games.skirm.skills import SKILL_WEAPON
 from sortie.kernel.errors import Ambiguous
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.requests import Choice
+from tests.shipped import shipped
 
 COUNTS = {"square": 256, "seat": 2, "die": 12, "number": 30, "zone": 2, "dice": 7}
 TABLES = (
@@ -30,7 +30,7 @@ TABLES = (
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return open_game("skirm")
+    return shipped("skirm")
 
 
 def names_of(game: Game, setup: Setup) -> SkirmNames:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from random_battles import SETUPS, random_positions
 
-from sortie.games import open_game
 from sortie.games.skirm.problems import problems_of
 from sortie.games.skirm.state import ActiveEffect, SkirmState
 from sortie.kernel.game import Game, Setup
+from tests.shipped import shipped
 
 DOCUMENT: dict[str, Any] = {
     "game": "skirm",
@@ -28,7 +28,7 @@ DOCUMENT: dict[str, Any] = {
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return open_game("skirm")
+    return shipped("skirm")
 
 
 @pytest.fixture

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from random_battles import SETUPS, battle_state, random_positions
 
-from sortie.games import open_game
 from sortie.games.skirm.saves import COLUMNS, GROWING, NUMBERS, TRUTHS, WORDS
 from sortie.kernel.errors import BadPosition
 from sortie.kernel.game import Game, Setup
 from sortie.kernel.position import Position, load_position
+from tests.shipped import shipped
 
 OTHERS = ("agenda", "alive", "bought", "chosen", "effects", "place", "standing")
 CASES = sorted((Path(__file__).parent.parent / "cases" / "skirm").glob("*.toml"))
@@ -23,7 +23,7 @@ CASES = sorted((Path(__file__).parent.parent / "cases" / "skirm").glob("*.toml")
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return open_game("skirm")
+    return shipped("skirm")
 
 
 def reloaded(position: Position) -> Position:

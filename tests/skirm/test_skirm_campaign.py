@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from sortie.games import open_game
 from sortie.games.skirm.campaign import SkirmCampaign, remover_of
 from sortie.games.skirm.roster import read_services
 from sortie.games.skirm.state import NONE, SkirmState
@@ -19,6 +18,7 @@ from sortie.kernel.game import Game, Setup
 from sortie.kernel.match import Match
 from sortie.lab.campaigns import simulate_campaigns
 from sortie.lab.simulate import Plan
+from tests.shipped import shipped
 from tests.terminal.commands import sortie
 
 SIDES = ("aegis-vanguard", "crimson-wake")
@@ -27,7 +27,7 @@ MISSIONS = ("hold-the-ground", "retrieve-intel", "rescue", "sabotage", "headhunt
 
 @cache
 def game() -> Game:
-    return open_game("skirm")
+    return shipped("skirm")
 
 
 def campaign() -> SkirmCampaign:

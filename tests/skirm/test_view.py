@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from random_battles import SETUPS, random_positions
 
-from sortie.games import open_game
 from sortie.games.skirm.codes import AGENT_CODES, WEAPON_CODES
 from sortie.games.skirm.panels import CODE_RULES
 from sortie.kernel.game import Game, Setup
@@ -16,11 +15,12 @@ from sortie.kernel.options import Options
 from sortie.kernel.position import Position
 from sortie.kernel.requests import Choice
 from sortie.kernel.views import View, Word
+from tests.shipped import shipped
 
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return open_game("skirm")
+    return shipped("skirm")
 
 
 def drawn(game: Game, **changes: Any) -> Position:

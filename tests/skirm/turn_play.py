@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, cast
 
-from sortie.games import open_game
 from sortie.games.skirm.game import SkirmGame
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.game import Setup
 from sortie.kernel.position import Position
 from sortie.kernel.requests import Choice, Draw, Request, Roll, Together
+from tests.shipped import shipped
 
 Unit = dict[str, Any]
 
@@ -18,7 +18,7 @@ Unit = dict[str, Any]
 @cache
 def skirm() -> SkirmGame:
     """The game with its shipped content."""
-    return cast(SkirmGame, open_game("skirm"))
+    return cast(SkirmGame, shipped("skirm"))
 
 
 def opened(**setup: Any) -> Position:

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.campaign_records import campaign_of
 from sortie.kernel.errors import UnknownName
+from tests.shipped import shipped
 from tests.terminal.commands import sortie, typed
 from tests.toy_game import DuelGame
 
-GAME = next(name for name in game_names() if open_game(name, []).campaigns())
+GAME = next(name for name in game_names() if shipped(name).campaigns())
 BOTS = "random,random"
 
 

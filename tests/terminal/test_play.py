@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.records import read_record, replay
+from tests.shipped import shipped
 from tests.terminal.commands import sortie, typed
 
 GAME = game_names()[0]
@@ -26,7 +27,7 @@ def test_bots_play_a_whole_game_and_its_record_replays(
     )
     assert ran.code == 0
     assert "wins." in ran.out or "A draw." in ran.out
-    assert replay(open_game(GAME), read_record(file.read_text(encoding="utf-8"))).position.over
+    assert replay(shipped(GAME), read_record(file.read_text(encoding="utf-8"))).position.over
     assert "\x1b" not in ran.out
 
 
@@ -86,7 +87,7 @@ def test_quit_offers_to_save(
 
 
 def test_who_plays_against_the_game_is_told_who_made_it(capsys: pytest.CaptureFixture[str]) -> None:
-    against = [name for name in game_names() if 1 in open_game(name).seat_counts]
+    against = [name for name in game_names() if 1 in shipped(name).seat_counts]
     ends: set[str] = set()
     for name in against:
         lost = sortie(capsys, "play", name, "--seats", "random,random", "--seed", "5", "--watch").out
@@ -131,7 +132,7 @@ def test_attacks_show_their_odds(capsys: pytest.CaptureFixture[str], tmp_path: P
     from sortie.terminal.tables import open_setup
     from sortie.terminal.wording import Wording
 
-    game = open_game(GAME)
+    game = shipped(GAME)
     seats = tuple(Seat(f"bot {seat}", "heuristic", open_player("heuristic", str(seat))) for seat in (0, 1))
     match, dice, out = Match(game, open_setup(game)), SeededDice("odds"), StringIO()
     console = Console(file=out, width=130)
@@ -195,7 +196,7 @@ def test_mistakes_are_told_in_one_sentence(
 
 
 def test_a_switch_needs_one_of_its_values(capsys: pytest.CaptureFixture[str]) -> None:
-    switch = open_game(GAME).switches[0]
+    switch = shipped(GAME).switches[0]
     ran = sortie(capsys, "play", GAME, "--switch", f"{switch.id}=nonsense")
     assert ran.code == 1 and switch.values[0] in ran.err
 

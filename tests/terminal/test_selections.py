@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.match import Match
 from sortie.kernel.views import OptionView
 from sortie.lab.playing import setups
@@ -12,6 +12,7 @@ from sortie.terminal.board_drawing import UNKNOWN_EDGE, edge_signs
 from sortie.terminal.option_menu import OptionMenu
 from sortie.terminal.selections import all_parts, having
 from tests.contracts.randomness import play_on
+from tests.shipped import shipped
 from tests.terminal.commands import sortie, typed
 
 
@@ -80,7 +81,7 @@ def test_refusals_are_said_in_the_language_of_the_table(
 
 @pytest.mark.parametrize("game_name", game_names())
 def test_every_edge_has_a_sign(game_name: str) -> None:
-    game = open_game(game_name)
+    game = shipped(game_name)
     position = Match(game, setups(game)[0]).position
     strange: list[str] = []
     for step in range(6):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from rich.console import Console
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.match import Match
 from sortie.kernel.sources import SeededDice
 from sortie.lab.playing import setups
@@ -18,6 +18,7 @@ from sortie.terminal.screen import ERASE_SCROLLBACK, Screen
 from sortie.terminal.seats import Seat
 from sortie.terminal.session import Session
 from sortie.terminal.wording import Wording
+from tests.shipped import shipped
 
 HANDED_OVER = "the others look away"
 
@@ -37,7 +38,7 @@ class Typist(LineSource):
 
 
 def played(game_name: str, lines: Typist, bots: int = 0) -> str:
-    game = open_game(game_name)
+    game = shipped(game_name)
     match = Match(game, next(one for one in setups(game) if one.seats in (0, 2)))
     second = Seat("Ben", "random", RandomPlayer("b")) if bots else Seat("Ben", "human")
     seats = (Seat("Ada", "human"), second)
@@ -52,7 +53,7 @@ def test_it_changes_hands_where_there_are_secrets(name: str) -> None:
     lines = Typist(shared=True)
     printed = played(name, lines)
     handed = [prompt for prompt in lines.prompts if HANDED_OVER in prompt]
-    secrets = open_game(name).hidden_information
+    secrets = shipped(name).hidden_information
     assert bool(handed) == secrets
     assert printed.count(ERASE_SCROLLBACK) == len(handed)
     if secrets:
@@ -60,7 +61,7 @@ def test_it_changes_hands_where_there_are_secrets(name: str) -> None:
 
 
 def test_a_pipe_and_one_person_are_not_asked() -> None:
-    secretive = next(name for name in game_names() if open_game(name).hidden_information)
+    secretive = next(name for name in game_names() if shipped(name).hidden_information)
     for lines, bots in ((Typist(shared=False), 0), (Typist(shared=True), 1)):
         played(secretive, lines, bots)
         assert not any(HANDED_OVER in prompt for prompt in lines.prompts)

@@ -8,13 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from sortie.games import open_game
 from sortie.games.escape.game import EscapeGame
 from sortie.games.escape.state import EscapeState
 from sortie.kernel.cases import answer_line, asked_text, offered_texts
 from sortie.kernel.game import Setup
 from sortie.kernel.position import Position
 from sortie.kernel.requests import Choice, Roll
+from tests.shipped import shipped
 
 Spot = tuple[int, int]
 Table = dict[str, Any]
@@ -27,7 +27,7 @@ PACK = Path(__file__).parents[3] / "sortie" / "packs" / "escape"
 @cache
 def escape() -> EscapeGame:
     """The game with its shipped content."""
-    return cast(EscapeGame, open_game("escape"))
+    return cast(EscapeGame, shipped("escape"))
 
 
 def at(x: int, y: int) -> str:

@@ -7,10 +7,11 @@ from typing import Any
 import httpx
 import pytest
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from tests.server.edge.processes import ServerProcess
+from tests.shipped import shipped
 
-CAMPAIGNS = [name for name in game_names() if open_game(name, []).campaigns()]
+CAMPAIGNS = [name for name in game_names() if shipped(name).campaigns()]
 
 
 def bearer(token: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ from sortie.kernel.records import read_record, replay
 from sortie.server.committed_dice import verify_record
 from tests.server.edge.clients import STORM, check_promises, clients_of, play_together
 from tests.server.edge.processes import ServerProcess, bearer
+from tests.shipped import shipped
 
 
 def record_of(server: ServerProcess, table: str, token: str) -> str:
@@ -27,7 +28,7 @@ def test_a_whole_game(server: ServerProcess, tmp_path: Path) -> None:
         assert client.refused == []
         assert len(client.acknowledged) == len(client.sent)
     text = record_of(server, clients[0].table, clients[0].token)
-    match = replay(open_game("skirm"), read_record(text))
+    match = replay(shipped("skirm"), read_record(text))
     assert match.position.over
     found = verify_record(text, open_game)
     assert found.sound

@@ -16,11 +16,11 @@ from random import Random
 
 import pytest
 
-from sortie.games import open_game
 from sortie.kernel.records import read_record, replay
 from tests.server.edge.clients import STORM, SeatClient, check_promises, clients_of
 from tests.server.edge.postgres import databases
 from tests.server.edge.processes import START_SECONDS, ServerProcess, bearer
+from tests.shipped import shipped
 
 Kill = Callable[[ServerProcess, Random], None]
 log = logging.getLogger(__name__)
@@ -89,7 +89,7 @@ def run(server: ServerProcess, kills: int, seed: str, kill: Kill = kill_all) -> 
         assert answers(clients) >= 3 * done, "the game went on between the kills"
         address = f"{server.url}/tables/{clients[0].table}/record"
         record = server.client.get(address, headers=bearer(clients[0].token)).text
-        replay(open_game("skirm"), read_record(record))
+        replay(shipped("skirm"), read_record(record))
         left -= done
         given += answers(clients)
     log.info("%s kills in %s games, %s answers acknowledged: none lost, none twice", kills, games, given)

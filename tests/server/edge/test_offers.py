@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
-from sortie.games import game_names, open_game
+from sortie.games import game_names
 from sortie.kernel.match import Match
 from sortie.kernel.sources import SeededDice
 from sortie.lab.bench import random_answer
 from sortie.lab.playing import setups
 from sortie.server.offers import offered
+from tests.shipped import shipped
 
 
 def test_offers_are_the_options_in_their_order() -> None:
     for name in game_names():
-        game = open_game(name)
+        game = shipped(name)
         match = Match(game, setups(game)[0])
         random, dice = Random("offers"), SeededDice("offers")
         compared = 0

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from sortie.games import open_game
 from sortie.kernel.records import read_record, replay
 from tests.server.edge.clients import SeatClient, Weather, check_promises, clients_of, play_together
 from tests.server.edge.processes import ServerProcess, bearer
+from tests.shipped import shipped
 
 
 def sortie(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -99,7 +99,7 @@ def test_backup_restore_report_verify(server: ServerProcess, tmp_path: Path) -> 
     assert "Example" not in "".join(parts.values())
     assert token not in "".join(parts.values())
     assert "secret" not in parts["record.sortie"]
-    assert replay(open_game("skirm"), read_record(parts["record.sortie"])).position.over
+    assert replay(shipped("skirm"), read_record(parts["record.sortie"])).position.over
     assert json.loads(parts["versions.json"])["sortie"]
     kept = tmp_path / "game.sortie"
     kept.write_text(record)

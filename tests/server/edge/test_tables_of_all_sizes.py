@@ -15,6 +15,7 @@ from sortie.kernel.records import read_record, replay
 from sortie.server.committed_dice import verify_record
 from tests.server.edge.clients import CALM, STORM, SeatClient, Weather, play_together, say
 from tests.server.edge.processes import ServerProcess, bearer
+from tests.shipped import shipped
 
 PERSON = {"kind": "human"}
 RANDOM = {"kind": "bot", "player": "random", "think_ms": 5000}
@@ -48,7 +49,7 @@ def check_end(server: ServerProcess, game: str, clients: list[SeatClient]) -> No
             assert (number, text) in told or opened_later, f"{number} '{text}' is not in the log"
         assert len(client.acknowledged) == len(client.sent)
     reply = server.client.get(f"{server.url}/tables/{table}/record", headers=bearer(clients[0].token))
-    assert replay(open_game(game), read_record(reply.text)).position.over
+    assert replay(shipped(game), read_record(reply.text)).position.over
     assert verify_record(reply.text, open_game).sound
 
 
@@ -175,7 +176,7 @@ def test_one_of_four_resigns(server: ServerProcess, game: str) -> None:
     assert 3 not in given, "who has resigned is not asked again"
     assert server.get(four.path, four.tokens[0])["status"] == "over"
     reply = server.client.get(f"{server.url}{four.path}/record", headers=bearer(four.tokens[0]))
-    assert replay(open_game(game), read_record(reply.text)).position.over
+    assert replay(shipped(game), read_record(reply.text)).position.over
 
 
 def test_a_seat_of_four_is_lent_to_a_bot_and_taken_back(server: ServerProcess) -> None:

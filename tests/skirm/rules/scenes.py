@@ -7,11 +7,11 @@ from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any, cast
 
-from sortie.games import open_game
 from sortie.games.skirm.game import SkirmGame
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.position import Position
 from sortie.kernel.requests import Choice, Roll
+from tests.shipped import shipped
 
 Spot = tuple[int, int]
 Table = dict[str, Any]
@@ -21,7 +21,7 @@ RESTING = ("act", "activate", "sentry")
 @cache
 def skirm() -> SkirmGame:
     """The game with its shipped content."""
-    return cast(SkirmGame, open_game("skirm"))
+    return cast(SkirmGame, shipped("skirm"))
 
 
 def at(x: int, y: int) -> str:
