@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sortie.board.rays import CORNERS, Beams, Rays
+from sortie.board.rays import Beams, Rays
+from sortie.board.shapes import CORNERS
 from sortie.board.terrain import Terrain
-from sortie.board.tubes import Tubes
+from sortie.kernel.masks import listed
 
 _TURNS_KEPT: Final = 4096
 _SHUT_KEPT: Final = 1 << 18
@@ -35,18 +36,23 @@ class CornerLine(NamedTuple):
 
 
 class _Area:
-    """What is seen from one square while nobody stands in the way, among the targets asked about so far."""
+    """What is seen from one square while nobody stands in the way, among the targets asked about so far.
 
-    __slots__ = ("asked", "cones", "firm", "known", "lit", "open", "shadows")
+    The lists are by the square of a figure, and say of the squares that it may hide which were looked at past it
+    alone, which it then hides, to which it stops some lines only, and which of those are seen whatever the doors.
+    """
+
+    __slots__ = ("asked", "cones", "dims", "firm", "known", "lit", "open", "shadows")
 
     def __init__(self, size: int) -> None:
         self.asked = 0
         self.open = 0  # with all doors open
         self.firm = 0  # with all doors closed
-        self.cones: list[int] = [-1] * size  # by square: what a figure there may hide; -1: not yet known
-        self.known: list[int] = [0] * size  # of these: what has been looked at past that figure alone
-        self.shadows: list[int] = [0] * size  # of these: what it hides whatever the doors
-        self.lit: list[int] = [0] * size  # of these: what is seen past it whatever the doors
+        self.cones: list[int] = [-1] * size  # what a figure there may hide; -1: not yet known
+        self.known: list[int] = [0] * size
+        self.shadows: list[int] = [0] * size
+        self.dims: list[int] = [0] * size
+        self.lit: list[int] = [0] * size
 
 
 class CornerSight:
@@ -58,13 +64,14 @@ class CornerSight:
         self._size: Final = terrain.grid.size
         self._heights: Final = terrain.heights
         self._rays: Final = Rays(terrain, door_height, eye)
-        self._tubes: Final = Tubes(terrain.grid, self._rays.templates)
+        self._shapes: Final = self._rays.shapes
         self._every_door: Final = (1 << len(terrain.doors)) - 1
         # For each door the squares that touch an end of it.
         self._round_door: Final = [self._touching(edge) for edge in terrain.doors]
         # By both squares: those that lines between them may cross; -1 where nobody has looked yet.
         self._rows: Final[list[list[int]]] = [[-1] * self._size for _ in range(self._size)]
-        # By both squares: the pairs of lines that are free with all doors open, by the bits of `Beams.pairs`.
+        # By both squares: the pairs of lines that are free with all doors open, by the bits of `Beams.pairs`; 0 where
+        # nobody has asked which.
         self._pairs: Final[list[list[int]]] = [[0] * self._size for _ in range(self._size)]
         self._firm: Final[dict[int, int]] = {}  # by pair: the same with all doors closed, where doors matter
         self._shut: Final[dict[int, int]] = {}  # by pair + doors * squares of the board: with these closed
@@ -72,8 +79,10 @@ class CornerSight:
         self._codes: Final = [self._code(square) for square in range(self._size)]
         # By both squares, then by the bit of a figure between them: the pairs of lines that it does not stop.
         self._pasts: Final[list[list[dict[int, int]]]] = [[] for _ in range(self._size)]
-        # The same by the ways to the square and to the figure, for all squares of a height.
-        self._past: Final[dict[int, int]] = {}
+        # The same by the ways to the square and to the figure, for all squares of a height and all boards of a size.
+        self._past: Final = self._shapes.pasts
+        # By pair: see `Rays.turning`.
+        self._turns: Final[dict[int, tuple[tuple[int, int], ...]]] = {}
         self._never: Final = [1 << square for square in range(self._size)]  # what no door brings into sight
         self._turning: Final = [0] * self._size  # the squares to which doors may matter
         self._doors: Final[dict[int, int]] = {}  # by pair: which doors, where any
@@ -92,14 +101,14 @@ class CornerSight:
 
     def _first_look(self, a: int, b: int) -> int:
         """Fill in what is known with all doors open, and the doors that may change it; -1 if b is never seen."""
-        pairs = self._free(a, b, self._rays.opened)
-        if not pairs:
+        y, x = divmod(a, self._grid.width)
+        to_y, to_x = divmod(b, self._grid.width)
+        if not self._rays.opened.meets(a + y, to_x - x, to_y - y, self._heights[a], self._heights[b]):
             self._never[a] |= 1 << b
             return -1
-        self._pairs[a][b] = pairs
         if not self._pasts[a]:
             self._pasts[a].extend([{} for _ in range(self._size)])
-        tube = self._rows[a][b] = self._tubes.tube(a, b)
+        tube = self._rows[a][b] = self._shapes.tube(a, b)
         doors = self._doors_round(a, b) if self._every_door else 0
         if doors:
             self._doors[a * self._size + b] = doors
@@ -126,7 +135,7 @@ class CornerSight:
         if found is None:
             y, x = divmod(a, self._grid.width)
             to_y, to_x = divmod(b, self._grid.width)
-            found = self._past[key] = self._rays.templates.past(
+            found = self._past[key] = self._shapes.past(
                 to_x - x, to_y - y, heights[a], heights[b], figure - a, heights[figure]
             )
         if self._pairs[a][b] & ~found:
@@ -151,13 +160,26 @@ class CornerSight:
         if pairs is None:
             if len(self._shut) >= _SHUT_KEPT:
                 self._shut.clear()
-            pairs = self._shut[key] = self._free(a, b, self._rays.beams(shut))
+            pairs = self._shut[key] = self._still_free(a, b, shut)
         return pairs & left != 0
+
+    def _still_free(self, a: int, b: int, shut: int) -> int:
+        """The pairs of lines from a to b that are free with these doors closed."""
+        y, x = divmod(a, self._grid.width)
+        to_y, to_x = divmod(b, self._grid.width)
+        height, to_height = self._heights[a], self._heights[b]
+        pair = a * self._size + b
+        turning = self._turns.get(pair)
+        if turning is None:
+            turning = self._turns[pair] = self._rays.turning(
+                x, y, to_x - x, to_y - y, height, to_height, self._doors[pair]
+            )
+        return self._rays.still_free(a + y, to_x - x, to_y - y, height, to_height, turning, shut)
 
     def _doors_round(self, a: int, b: int) -> int:
         """The doors that lines between two squares may meet: one end of them is a corner of a square on the way."""
         grid = self._grid
-        squares = self._tubes.tube(a, b) | 1 << a | 1 << b
+        squares = self._shapes.tube(a, b) | 1 << a | 1 << b
         y, x = divmod(a, grid.width)
         to_y, to_x = divmod(b, grid.width)
         if abs(to_x - x) < 2 or abs(to_y - y) < 2:  # lines along the grid cross no square
@@ -178,15 +200,16 @@ class CornerSight:
         others = ~(1 << a | 1 << b)
         beams = self._rays.beams(closed)
         found: dict[int, None] = {}
-        for corner in range(len(CORNERS)):
+        height, to_height = self._heights[a], self._heights[b]
+        for corner, (right, down, _) in enumerate(CORNERS):
             free: list[tuple[int, int, int]] = []
-            for plane, east, south, anchor, figures in beams.fan(
-                corner, to_x - x, to_y - y, self._heights[a], self._heights[b]
-            ):
+            for plane, east, south in beams.fan(corner, to_x - x, to_y - y, height, to_height):
                 if plane >> a + y & 1:
+                    anchor, figures = self._rays.figures(east, south, height, to_height)
+                    anchor += a + down * self._grid.width + right
                     mask = 0
                     for crossed, counting in figures:
-                        mask |= crossed << a + anchor & counting & others
+                        mask |= crossed << anchor & counting & others
                     for other_east, other_south, other_mask in free:
                         if other_east * south != other_south * east:
                             found[mask | other_mask] = None
@@ -232,7 +255,7 @@ class CornerSight:
     def seen(self, a: int, targets: int, closed: int, occupied: int) -> int:
         """Those of the target squares that a figure on a sees."""
         found = 0
-        row, pasts, first = self._rows[a], self._pasts[a], a * self._size
+        row, pairs, pasts, first = self._rows[a], self._pairs[a], self._pasts[a], a * self._size
         turning = self._turning[a] if closed else 0
         targets &= ~self._never[a]
         while targets:
@@ -248,7 +271,9 @@ class CornerSight:
             left = -1
             figures = tube & occupied
             if figures:
-                left, known = self._pairs[a][b], pasts[b]
+                left, known = pairs[b], pasts[b]
+                if not left:
+                    left = pairs[b] = self._free(a, b, self._rays.opened)
                 while figures and left:
                     caster = figures & -figures
                     figures ^= caster
@@ -272,34 +297,39 @@ class CornerSight:
         if targets & ~area.asked:
             self._learn(a, area, targets & ~area.asked & ~(1 << a))
         sight = targets & area.open
-        one = several = 0
-        figures: list[int] = []
+        hidden = one = several = lit = 0
         rest = occupied & ~(1 << a)
-        cones = area.cones
+        cones, known = area.cones, area.known
         while rest:
             low = rest & -rest
             rest ^= low
             figure = low.bit_length() - 1
             cone = cones[figure]
             if cone < 0:
-                cone = cones[figure] = self._tubes.cone(a, figure)
-            if cone & sight:
-                figures.append(figure)
-                several |= one & cone
-                one |= cone
-        hidden = clear = 0
-        for figure in figures:
-            alone = cones[figure] & sight & ~several
-            fresh = alone & ~area.known[figure]
-            if fresh:
-                seen, firm = self._with_doors(a, fresh, 1 << figure)
-                area.known[figure] |= fresh
-                area.shadows[figure] |= fresh & ~seen
-                area.lit[figure] |= firm
-            hidden |= area.shadows[figure]
-            clear |= alone & area.lit[figure]
-        clear |= sight & area.firm & ~one
-        return clear | self.seen(a, sight & ~clear & ~hidden, closed, occupied)
+                cone = cones[figure] = self._shapes.cone(a, figure)
+            cone &= sight
+            if cone:
+                if cone & ~known[figure]:
+                    self._learn_past(a, area, figure, cone & ~known[figure])
+                hidden |= area.shadows[figure]
+                dim = area.dims[figure]
+                several |= one & dim
+                one |= dim
+                lit |= area.lit[figure]
+        sight &= ~hidden
+        clear = sight & (area.firm & ~one | lit & ~several)
+        return clear | self.seen(a, sight & ~clear, closed, occupied)
+
+    def _learn_past(self, a: int, area: _Area, figure: int, targets: int) -> None:
+        """Find out what a figure alone does to the sight of these targets."""
+        area.known[figure] |= targets
+        seen, firm = self._with_doors(a, targets, 1 << figure)
+        area.shadows[figure] |= targets & ~seen
+        row = self._rows[a]
+        for target in listed(seen):
+            if row[target] >> figure & 1:  # else looking past it has shown that it stops no free line
+                area.dims[figure] |= 1 << target
+        area.lit[figure] |= firm & area.dims[figure]
 
     def _learn(self, a: int, area: _Area, targets: int) -> None:
         """Find out which of these targets are seen from a while nobody stands in the way."""

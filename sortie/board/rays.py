@@ -8,35 +8,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, Line, trace
+from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST
 from sortie.board.openings import QUARTERS, Openings, doors_closed, doors_open
+from sortie.board.shapes import (
+    BOTH,
+    CORNERS,
+    PAIRS,
+    VECTOR_BITS,
+    Shapes,
+    pairs_of,
+    shapes_of,
+    vector_key,
+)
 from sortie.board.terrain import Terrain
+from sortie.kernel.masks import listed
 
 _DOORS_KEPT: Final = 1024
-_HEIGHT_BITS: Final = 6
-_VECTOR_BITS: Final = 8
-_MIDDLE: Final = 1 << _VECTOR_BITS - 1
 _OPPOSITE: Final = QUARTERS // 2
 
-# One line of a fan: the plane of the points from which it is free, how far it leads east and south, and where
-# figures stop it: the place of the masks, counted from the square, and for each mask the squares that count.
-FanLine = tuple[int, int, int, int, tuple[tuple[int, int], ...]]
+# One line of a fan: the plane of the squares from which it is free, and how far it leads east and south.
+FanLine = tuple[int, int, int]
 
 # The lines between the corners of two squares that are free from anywhere, as (bit, plane of the squares), and the
-# pairs of lines that begin in one corner and have two directions. Line 4 * i + j leads from corner i to corner j.
+# plane of the squares from which two of them are free that begin in one corner and have two directions.
 Sheaf = tuple[tuple[tuple[int, int], ...], int]
-
-# The corners of a square: x and y from its north-west corner, and the quarter round the corner the square lies in.
-CORNERS: Final = ((0, 0, SOUTH_EAST), (1, 0, SOUTH_WEST), (0, 1, NORTH_EAST), (1, 1, NORTH_WEST))
-_PAIRS: Final = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))  # of corners of the second square
-_LINES: Final = (1 << len(CORNERS)) - 1
-_PAIR_BITS: Final = len(_PAIRS)
-
-
-def _key(east: int, south: int, height: int, to_height: int) -> int:
-    """A vector and the heights of both ends as one number."""
-    heights = height << _HEIGHT_BITS | to_height
-    return (heights << _VECTOR_BITS | east + _MIDDLE) << _VECTOR_BITS | south + _MIDDLE
 
 
 def _moved(plane: int, offset: int) -> int:
@@ -47,20 +42,20 @@ def _moved(plane: int, offset: int) -> int:
 class Beams:
     """The free lines while certain doors are closed, by vector and by the heights of both ends."""
 
-    __slots__ = ("_across", "_along", "_bodies", "_eye", "_sheaves", "_templates", "openings")
+    __slots__ = ("_across", "_along", "_bodies", "_eye", "_shapes", "_sheaves", "openings")
 
-    def __init__(self, templates: Templates, openings: Openings, eye: int) -> None:
+    def __init__(self, shapes: Shapes, openings: Openings) -> None:
         self.openings: Final = openings
-        self._templates: Final = templates
-        self._across: Final = templates.width + 1
-        self._eye: Final = eye
+        self._shapes: Final = shapes
+        self._across: Final = shapes.width + 1
+        self._eye: Final = shapes.eye
         self._bodies: Final[dict[int, int]] = {}
         self._along: Final[dict[int, int]] = {}
         self._sheaves: Final[dict[int, Sheaf]] = {}
 
     def free(self, east: int, south: int, height: int, to_height: int, quarter: int, to_quarter: int) -> int:
         """Plane of the points from which a line of this vector leads from one quarter to one of its end point."""
-        key = _key(east, south, height, to_height)
+        key = vector_key(east, south, height, to_height)
         if not east or not south:
             key = (key * QUARTERS + quarter) * QUARTERS + to_quarter
             plane = self._along.get(key)
@@ -83,7 +78,7 @@ class Beams:
 
     def _body(self, east: int, south: int, height: int, to_height: int) -> int:
         """Plane of the points from which nothing stops a line between its ends."""
-        line = self._templates.line(east, south, to_height - height)
+        line = self._shapes.line(east, south, to_height - height)
         base = height + self._eye
         upright, across_lines = self.openings.upright, self.openings.across_lines
         plane = -1
@@ -101,7 +96,7 @@ class Beams:
         self, east: int, south: int, height: int, to_height: int, quarter: int, to_quarter: int
     ) -> int:
         """The same for a line along the grid, which one follows on either side and may change sides at points."""
-        line = self._templates.line(east, south, to_height - height)
+        line = self._shapes.line(east, south, to_height - height)
         base = height + self._eye
         round_point = self.openings.ways_round(base)
         left, right = (round_point[QUARTERS * quarter + ahead] for ahead in line.ahead)
@@ -124,25 +119,35 @@ class Beams:
             right, down = east + to_x - x, south + to_y - y
             plane = self.free(right, down, height, to_height, quarter, to_quarter) if right or down else 0
             if plane:
-                anchor, figures = self._templates.figures(right, down, height, to_height)
-                anchor += y * (self._across - 1) + x
-                lines.append((plane >> y * self._across + x, right, down, anchor, figures))
+                lines.append((plane >> y * self._across + x, right, down))
         return lines
 
     def pairs(self, point: int, east: int, south: int, height: int, to_height: int) -> int:
         """The pairs of lines that lead from one corner of the square with this north-west corner to two corners of
         the square that lies so far away: a bit for each corner and each two of the others."""
-        key = _key(east, south, height, to_height)
-        sheaf = self._sheaves.get(key)
-        if sheaf is None:
-            sheaf = self._sheaves[key] = self._sheaf(key, east, south, height, to_height)
+        lines = self.lines(point, east, south, height, to_height)
+        return pairs_of(lines, BOTH) & self._shapes.apart(east, south) if lines else 0
+
+    def lines(self, point: int, east: int, south: int, height: int, to_height: int) -> int:
+        """The free lines between these two squares, a bit for each two corners."""
         lines = 0
-        for bit, plane in sheaf[0]:
+        for bit, plane in self._sheaf(east, south, height, to_height)[0]:
             if plane >> point & 1:
                 lines |= bit
-        return pairs_of(lines, _BOTH) & sheaf[1] if lines else 0
+        return lines
 
-    def _sheaf(self, key: int, east: int, south: int, height: int, to_height: int) -> Sheaf:
+    def meets(self, point: int, east: int, south: int, height: int, to_height: int) -> bool:
+        """Whether `pairs` has any: quicker to say than which."""
+        return bool(self._sheaf(east, south, height, to_height)[1] >> point & 1)
+
+    def _sheaf(self, east: int, south: int, height: int, to_height: int) -> Sheaf:
+        key = vector_key(east, south, height, to_height)
+        sheaf = self._sheaves.get(key)
+        if sheaf is None:
+            sheaf = self._sheaves[key] = self._new_sheaf(key, east, south, height, to_height)
+        return sheaf
+
+    def _new_sheaf(self, key: int, east: int, south: int, height: int, to_height: int) -> Sheaf:
         along = -2 < east < 2 or -2 < south < 2
         planes = (
             self._planes_along(east, south, height, to_height)
@@ -150,7 +155,7 @@ class Beams:
             else self._planes_across(key, east, south, height, to_height)
         )
         lines = tuple([(1 << number, plane) for number, plane in enumerate(planes) if plane])
-        return lines, apart(east, south) if lines else 0
+        return lines, _paired(planes, self._shapes.apart(east, south)) if lines else 0
 
     def _planes_across(self, key: int, east: int, south: int, height: int, to_height: int) -> list[int]:
         """The lines between two squares of which none runs along the grid, so that all lead into one quarter."""
@@ -168,7 +173,7 @@ class Beams:
             start = starts[QUARTERS * quarter + ahead] >> shift
             for corner in (0, 1, 2, 3):
                 to_x, to_y, _ = CORNERS[corner]
-                vector = key + (to_x - x << _VECTOR_BITS) + to_y - y
+                vector = key + (to_x - x << VECTOR_BITS) + to_y - y
                 body = bodies.get(vector)
                 if body is None:
                     body = bodies[vector] = self._body(east + to_x - x, south + to_y - y, height, to_height)
@@ -186,127 +191,29 @@ class Beams:
         return planes
 
 
-def _pairs_by_lines(both: bool) -> tuple[int, ...]:
-    """For each set of lines from one corner the pairs of which both, or either, are in it."""
-    found: list[int] = []
-    for lines in range(_LINES + 1):
-        pairs = 0
-        for number, (first, second) in enumerate(_PAIRS):
-            held = (lines >> first & 1) + (lines >> second & 1)
-            pairs |= (held == 2 if both else held > 0) << number
-        found.append(pairs)
-    return tuple(found)
-
-
-_BOTH: Final = _pairs_by_lines(True)
-_EITHER: Final = _pairs_by_lines(False)
-
-
-def pairs_of(lines: int, table: tuple[int, ...]) -> int:
-    """The pairs of lines of all corners, from the table of one."""
-    return (
-        table[lines & _LINES]
-        | table[lines >> 4 & _LINES] << _PAIR_BITS
-        | table[lines >> 8 & _LINES] << 2 * _PAIR_BITS
-        | table[lines >> 12] << 3 * _PAIR_BITS
-    )
-
-
-def apart(east: int, south: int) -> int:
-    """The pairs of lines to the square that lies so far away which have two directions."""
+def _paired(planes: list[int], pairs: int) -> int:
+    """Plane of the squares from which both lines of one of these pairs are free."""
     found = 0
-    number = 0
-    for x, y, _ in CORNERS:
-        for first, second in _PAIRS:
-            right, down = east + CORNERS[first][0] - x, south + CORNERS[first][1] - y
-            to_right, to_down = east + CORNERS[second][0] - x, south + CORNERS[second][1] - y
-            if right * to_down != down * to_right:
-                found |= 1 << number
-            number += 1
+    for corner in range(0, len(planes), len(CORNERS)):
+        for first, second in PAIRS:
+            if pairs & 1:
+                found |= planes[corner + first] & planes[corner + second]
+            pairs >>= 1
     return found
 
 
-class Templates:
-    """Lines by their vector and rise, traced once, and the surfaces on which figures stop them."""
-
-    __slots__ = ("_bands", "_eye", "_figures", "_lines", "_surfaces", "width")
-
-    def __init__(self, terrain: Terrain, eye: int) -> None:
-        self.width: Final = terrain.grid.width
-        self._eye: Final = eye
-        self._surfaces: Final = [terrain.at_least(height) for height in range(max(terrain.heights) + eye + 3)]
-        self._lines: Final[dict[int, Line]] = {}
-        self._figures: Final[dict[int, tuple[int, tuple[tuple[int, int], ...]]]] = {}
-        self._bands: Final[dict[int, list[tuple[int, int, int, int, int]]]] = {}
-
-    def line(self, east: int, south: int, rise: int) -> Line:
-        """The template of a vector."""
-        key = _key(east, south, rise + _MIDDLE, 0)
-        found = self._lines.get(key)
-        if found is None:
-            found = self._lines[key] = trace(self.width, east, south, rise, self._eye)
-        return found
-
-    def figures(
-        self, east: int, south: int, height: int, to_height: int
-    ) -> tuple[int, tuple[tuple[int, int], ...]]:
-        """The place of a line's masks, and for each mask of squares crossed the squares where figures stop it."""
-        key = _key(east, south, height, to_height)
-        found = self._figures.get(key)
-        if found is None:
-            line = self.line(east, south, to_height - height)
-            base = height + self._eye
-            masks: list[tuple[int, int]] = []
-            for low, high, crossed in line.crossed:
-                above = self._surfaces[max(0, base + low)]
-                masks.append((crossed, above & ~self._surfaces[base + high + 1]))
-            found = self._figures[key] = line.anchor, tuple(masks)
-        return found
-
-    def past(self, east: int, south: int, height: int, to_height: int, place: int, figure: int) -> int:
-        """The pairs of lines to the square that lies so far away which a figure of this height does not stop; its
-        place is counted from the first square."""
-        key = _key(east, south, height, to_height)
-        bands = self._bands.get(key)
-        if bands is None:
-            bands = self._bands[key] = self._bands_of(east, south, height, to_height)
-        lines = 0
-        for bit, anchor, lowest, highest, crossed in bands:
-            if place >= anchor and crossed >> place - anchor & 1 and lowest <= figure <= highest:
-                lines |= bit
-        return ~pairs_of(lines, _EITHER)
-
-    def _bands_of(
-        self, east: int, south: int, height: int, to_height: int
-    ) -> list[tuple[int, int, int, int, int]]:
-        """By line and heights of a figure, lowest and highest: the squares where it stops that line."""
-        base = height + self._eye
-        bit = 1
-        found: list[tuple[int, int, int, int, int]] = []
-        for x, y, _ in CORNERS:
-            for to_x, to_y, _ in CORNERS:
-                right, down = east + to_x - x, south + to_y - y
-                if right and down:  # a line along the grid crosses nothing
-                    line = self.line(right, down, to_height - height)
-                    anchor = line.anchor + y * self.width + x
-                    found.extend(
-                        [(bit, anchor, base + low, base + high, mask) for low, high, mask in line.crossed]
-                    )
-                bit <<= 1
-        return found
-
-
 class Rays:
-    """The lines of one terrain with any doors open or closed."""
+    """The lines of one terrain with any doors open or closed, and what figures stop them."""
 
     def __init__(self, terrain: Terrain, door_height: int, eye: int) -> None:
         self.terrain: Final = terrain
-        self.eye: Final = eye
+        self.shapes: Final = shapes_of(terrain.grid.width, terrain.grid.height, eye)
         self._door_height: Final = door_height
-        self._width: Final = terrain.grid.width
+        self._every_door: Final = (1 << len(terrain.doors)) - 1
         levels = max(terrain.heights) + eye + 1
-        self.templates: Final = Templates(terrain, eye)
-        self.opened: Final = Beams(self.templates, doors_open(terrain, levels), eye)
+        self._surfaces: Final = [terrain.at_least(height) for height in range(levels + 2)]
+        self._figures: Final[dict[int, tuple[int, tuple[tuple[int, int], ...]]]] = {}
+        self.opened: Final = Beams(self.shapes, doors_open(terrain, levels))
         self._beams: Final[dict[int, Beams]] = {}
 
     def beams(self, closed: int) -> Beams:
@@ -318,7 +225,79 @@ class Rays:
             if len(self._beams) >= _DOORS_KEPT:
                 self._beams.clear()
             openings = doors_closed(self.terrain, self.opened.openings, closed, self._door_height)
-            found = self._beams[closed] = Beams(self.templates, openings, self.eye)
+            found = self._beams[closed] = Beams(self.shapes, openings)
+        return found
+
+    def turning(
+        self, x: int, y: int, east: int, south: int, height: int, to_height: int, doors: int
+    ) -> tuple[tuple[int, int], ...]:
+        """The lines between two squares that are free with all doors open and not with all closed: each with those
+        of these doors that it meets. No other door may be met by any of them."""
+        point = y * (self.shapes.width + 1) + x
+        opened = self.opened.lines(point, east, south, height, to_height)
+        firm = self.beams(self._every_door).lines(point, east, south, height, to_height)
+        ends = [(1 << door, *self._ends(self.terrain.doors[door])) for door in listed(doors)]
+        found: list[tuple[int, int]] = []
+        for line in listed(opened & ~firm):
+            from_x, from_y, _ = CORNERS[line >> 2]
+            to_x, to_y, _ = CORNERS[line & 3]
+            right, down = east + to_x - from_x, south + to_y - from_y
+            met = 0
+            for bit, first_x, first_y, last_x, last_y in ends:
+                if _meet(
+                    right,
+                    down,
+                    first_x - x - from_x,
+                    first_y - y - from_y,
+                    last_x - x - from_x,
+                    last_y - y - from_y,
+                ):
+                    met |= bit
+            found.append((line, met))
+        return tuple(found)
+
+    def _ends(self, edge: int) -> tuple[int, int, int, int]:
+        """The two points that an edge joins: a square's east side is an even number, its south side an odd one."""
+        y, x = divmod(edge >> 1, self.shapes.width)
+        return (x, y + 1, x + 1, y + 1) if edge & 1 else (x + 1, y, x + 1, y + 1)
+
+    def still_free(
+        self,
+        point: int,
+        east: int,
+        south: int,
+        height: int,
+        to_height: int,
+        turning: tuple[tuple[int, int], ...],
+        shut: int,
+    ) -> int:
+        """The pairs of lines between two squares that are free while these doors are closed, given `turning`.
+
+        What a line meets decides alone: with none of its doors closed it is free, with all of them it is not.
+        """
+        lines = self.beams(self._every_door).lines(point, east, south, height, to_height)
+        for line, met in turning:
+            closed = met & shut
+            if not closed or (
+                closed != met and self.beams(closed).lines(point, east, south, height, to_height) >> line & 1
+            ):
+                lines |= 1 << line
+        return pairs_of(lines, BOTH) & self.shapes.apart(east, south)
+
+    def figures(
+        self, east: int, south: int, height: int, to_height: int
+    ) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """The place of a line's masks, and for each mask of squares crossed the squares where figures stop it."""
+        key = vector_key(east, south, height, to_height)
+        found = self._figures.get(key)
+        if found is None:
+            line = self.shapes.line(east, south, to_height - height)
+            base = height + self.shapes.eye
+            masks: list[tuple[int, int]] = []
+            for low, high, crossed in line.crossed:
+                above = self._surfaces[max(0, base + low)]
+                masks.append((crossed, above & ~self._surfaces[base + high + 1]))
+            found = self._figures[key] = line.anchor, tuple(masks)
         return found
 
     def stops(
@@ -326,12 +305,20 @@ class Rays:
     ) -> tuple[int, int]:
         """For people who look: the squares where figures stop a line from a point, and the edges that it crosses in
         their inside although they rise above it."""
-        line = self.templates.line(east, south, to_height - height)
-        shift = y * self._width + x + line.anchor
+        line = self.shapes.line(east, south, to_height - height)
+        shift = y * self.shapes.width + x + line.anchor
         squares = edges = 0
-        for crossed, counting in self.templates.figures(east, south, height, to_height)[1]:
+        for crossed, counting in self.figures(east, south, height, to_height)[1]:
             squares |= crossed << shift & counting
         closed_edges = self.beams(closed).openings.edges
         for level, mask in line.edges:
-            edges |= closed_edges[height + self.eye + level] & mask << 2 * shift
+            edges |= closed_edges[height + self.shapes.eye + level] & mask << 2 * shift
         return squares, edges
+
+
+def _meet(east: int, south: int, x: int, y: int, to_x: int, to_y: int) -> bool:
+    """Whether a line from the origin touches an edge that leads east or south from one point to the next."""
+    side, to_side = east * y - south * x, east * to_y - south * to_x
+    if (side > 0 and to_side > 0) or (side < 0 and to_side < 0):
+        return False
+    return min(east, 0) <= to_x and x <= max(east, 0) and min(south, 0) <= to_y and y <= max(south, 0)

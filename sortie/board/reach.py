@@ -20,13 +20,19 @@ def corners_open(table: StepTable, free: int) -> tuple[int, ...]:
 
 def reach(table: StepTable, start: int, budget: int, free: int, stop: int) -> list[int]:
     """Masks by cheapest cost: item c holds the squares that cost exactly c; item 0 is the start square."""
+    return flood(table, start, budget, free, stop)[0]
+
+
+def flood(table: StepTable, start: int, budget: int, free: int, stop: int) -> tuple[list[int], int]:
+    """The masks by cheapest cost, and all of them but the start square in one mask."""
+    if budget < 1:
+        return [1 << start], 0
+    first = first_steps(table, start, free)
+    if budget == 1:
+        return [1 << start, first], first
     layers = [0] * (budget + 1)
-    layers[0] = 1 << start
-    if budget > 0:
-        layers[1] = first_steps(table, start, free)
-    if budget > 1:
-        spread(table, layers, free, stop)
-    return layers
+    layers[0], layers[1] = 1 << start, first
+    return layers, spread(table, layers, free, stop)
 
 
 def first_steps(table: StepTable, start: int, free: int) -> int:
@@ -41,17 +47,18 @@ def first_steps(table: StepTable, start: int, free: int) -> int:
     return found
 
 
-def spread(table: StepTable, layers: list[int], free: int, stop: int) -> None:
-    """Go on from the start and its first steps, which the layers hold already."""
-    width, dear, last = table.grid.width, table.dear, len(layers) - 1
+def spread(table: StepTable, layers: list[int], free: int, stop: int) -> int:
+    """Go on from the start and its first steps, which the layers hold already; all squares found, in one mask."""
+    width, last = table.grid.width, len(layers) - 1
+    dears = table.dears[last] if last < len(table.dears) else table.dears_within(last)
     n, _, e, _, s, _, w, _ = table.plain
     ne, se, sw, nw = table.turns
     # What `corners_open` says, for the squares that diagonal steps turn on.
     ne, se = ne & free & free << width + 1, se & free & free >> width - 1
     sw, nw = sw & free & free >> width + 1, nw & free & free << width - 1
-    if layers[0] & dear:
+    if layers[0] & dears[0]:
         dearer_steps(table, layers, 0, layers[0], free)
-    unseen = free & ~layers[0]
+    others = unseen = free & ~layers[0]
     grown = 0
     for cost in range(1, last):
         fresh = layers[cost] = (layers[cost] | grown) & unseen
@@ -67,9 +74,10 @@ def spread(table: StepTable, layers: list[int], free: int, stop: int) -> None:
             | (n & leave | ne & east | nw & west) >> width
             | (s & leave | se & east | sw & west) << width
         )
-        if leave & dear:
-            dearer_steps(table, layers, cost, leave & dear, free)
-    layers[last] = (layers[last] | grown) & unseen
+        if leave & dears[cost]:
+            dearer_steps(table, layers, cost, leave & dears[cost], free)
+    fresh = layers[last] = (layers[last] | grown) & unseen
+    return others ^ unseen ^ fresh
 
 
 def dearer_steps(table: StepTable, layers: list[int], cost: int, leave: int, free: int) -> None:
@@ -94,10 +102,7 @@ def dearer_steps(table: StepTable, layers: list[int], cost: int, leave: int, fre
 
 def reachable(table: StepTable, start: int, budget: int, free: int, stop: int) -> int:
     """Mask of every square that can be reached within the budget, the start square left out."""
-    mask = 0
-    for layer in reach(table, start, budget, free, stop)[1:]:
-        mask |= layer
-    return mask
+    return flood(table, start, budget, free, stop)[1]
 
 
 def path(table: StepTable, start: int, target: int, budget: int, free: int, stop: int) -> list[int]:

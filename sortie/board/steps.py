@@ -33,19 +33,16 @@ class Launch(NamedTuple):
 class StepTable:
     """The steps of a board, cheapest first. Static: who stands where is told to ``reach``."""
 
-    __slots__ = ("_odd", "dear", "dear_launches", "grid", "launches", "plain", "rows", "turns")
+    __slots__ = ("_odd", "dear_launches", "dears", "grid", "launches", "plain", "rows", "turns")
 
     def __init__(self, grid: Grid, rows: Sequence[Steps]) -> None:
         self.grid: Final = grid
         self.rows: Final[tuple[Steps, ...]] = tuple(sorted(row for row in rows if row.sources))
         # Steps of price 1 are most of all steps, so reach has them by direction without looking.
         plain = [0] * len(DIRECTIONS)
-        dear = 0
         for row in self.rows:
             if row.price == 1:
                 plain[row.direction] = row.sources
-            else:
-                dear |= row.sources
         self.plain: Final = tuple(plain)
         # A diagonal step goes sideways first and then up or down: these are the squares it turns on.
         north_east, south_east = plain[NE] & plain[E], plain[SE] & plain[E]
@@ -58,10 +55,25 @@ class StepTable:
             | plain[SW] & ~south_west
             | plain[NW] & ~north_west
         )
-        self.dear: Final = dear | self._odd  # the squares from which any step costs more
+        # By budget: see `dears_within`.
+        self.dears: Final[list[tuple[int, ...]]] = [()]
         # See `launch` and `dear_launch`.
         self.launches: Final[list[Launch | None]] = [None] * grid.size
         self.dear_launches: Final[list[tuple[Launch, ...] | None]] = [None] * grid.size
+
+    def dears_within(self, budget: int) -> tuple[int, ...]:
+        """By what is spent already: the squares from which a step of more than 1 can still be paid."""
+        while len(self.dears) <= budget:
+            most = len(self.dears)
+            self.dears.append(tuple([self._dear(most - spent) for spent in range(most)]))
+        return self.dears[budget]
+
+    def _dear(self, left: int) -> int:
+        squares = self._odd
+        for row in self.rows:
+            if 1 < row.price <= left:
+                squares |= row.sources
+        return squares
 
     def launch(self, square: int) -> Launch:
         """The steps of price 1 from one square."""

@@ -131,11 +131,11 @@ def add_movement(state: SkirmState, unit: int, purse: int, options: Options, scr
     points = move_budget(state, unit) if may_move(state, unit, purse, screen) else 0
     short = dash_budget(state) if may_dash(state, unit, purse, screen) else 0
     if points or short:
-        layers = reach_layers(state, unit, points if points > short else short)
+        layers, reached = reach_layers(state, unit, points if points > short else short)
         if points:
-            options.add("move", within_points(layers, points))
+            options.add("move", reached if points >= short else within_points(layers, points))
         if short:
-            options.add("dash", within_points(layers, short))
+            options.add("dash", layers[1] if short == 1 else within_points(layers, short))
 
 
 def add_handling(state: SkirmState, unit: int, purse: int, options: Options) -> None:

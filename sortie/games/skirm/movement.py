@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.board.reach import path, reach
+from sortie.board.reach import flood, path, reach
 from sortie.board.steps import StepTable
 from sortie.games.skirm.effects import budget, leave_extra, rough_squares, stat_of
 from sortie.games.skirm.state import SkirmState
@@ -46,30 +46,28 @@ def contact(state: SkirmState, seat: int) -> int:
     return squares
 
 
-def reach_layers(state: SkirmState, unit: int, points: int) -> list[int]:
+def reach_layers(state: SkirmState, unit: int, points: int) -> tuple[list[int], int]:
     """SKM-MOV.3, SKM-MOV.8, SKM-OCC.1, SKM-OCC.2, SKM-OCC.3, SKM-OCC.4, SKM-OCC.5, SKM-DIAG.1:
-    for each cost up to so many points the Squares a movement can end on; the start is not one of them."""
+    for each cost up to so many points the Squares a movement can end on, and all of them; never the start."""
     battle = state.battle
     standing = state.standing
     free = battle.map.standable & ~(standing[0] | standing[1])
     # A single step is not interrupted by contact, so it need not be known.
     stop = contact(state, battle.seat_of[unit]) if points > 1 else 0
-    return reach(steps_of(state, unit), state.place[unit], points, free, stop)
+    return flood(steps_of(state, unit), state.place[unit], points, free, stop)
 
 
 def within_points(layers: list[int], points: int) -> int:
     """SKM-MOV.3: the Squares whose cheapest way costs at most so many points."""
-    if points < 2:
-        return layers[1] if points else 0
-    squares = layers[1] | layers[2]
-    for layer in layers[3 : points + 1]:
+    squares = 0
+    for layer in layers[1 : points + 1]:
         squares |= layer
     return squares
 
 
 def destinations(state: SkirmState, unit: int, points: int) -> int:
     """SKM-MOV.3: the Squares a movement with so many points can end on."""
-    return within_points(reach_layers(state, unit, points), points)
+    return reach_layers(state, unit, points)[1]
 
 
 def screen_destinations(state: SkirmState, unit: int, points: int, screen: Screen) -> None:
