@@ -35,7 +35,7 @@ from sortie.server.metrics import Metrics
 from sortie.server.problems import CONTENT_TYPE, problem_of
 from sortie.server.refusal_words import language_of
 from sortie.server.security import Edge
-from sortie.server.settings import Settings, from_environment
+from sortie.server.settings import Settings, from_environment, keeping_of
 from sortie.server.socket_messages import AnswerMessage, AskMessage, DeedMessage, HelloIn
 from sortie.server.sockets import play
 from sortie.server.wire import HealthOut, ProblemOut
@@ -113,7 +113,12 @@ async def open_hall(settings: Settings) -> Hall:
     """The hall on the settings' database; StoreError says what is wrong with it."""
     alone = settings.workers == 1 and "://" not in settings.database
     return await Hall.start(
-        settings.database, settings.bot_processes, settings.opener, alone=alone, window_ms=settings.window_ms
+        settings.database,
+        settings.bot_processes,
+        settings.opener,
+        alone=alone,
+        window_ms=settings.window_ms,
+        keeping=keeping_of(settings),
     )
 
 

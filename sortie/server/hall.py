@@ -18,6 +18,7 @@ from sortie.kernel.errors import SortieError
 from sortie.kernel.game import Game
 from sortie.kernel.records import read_record
 from sortie.players.sight import Sampler
+from sortie.server.aging import AT_ONCE, DAY_MS, FOR_EVER, Keeping, delete_old
 from sortie.server.bots import Thinkers
 from sortie.server.campaigns import following_id, next_game, same_people
 from sortie.server.clocks import check_clock, table_clock
@@ -58,6 +59,8 @@ class Hall:
         self._closing = False
         self._ear: Ear | None = None
         self._sweeper: asyncio.Task[None] | None = None
+        self._keeping = FOR_EVER
+        self._aged = 0  # when old tables were last looked for
 
     @classmethod
     async def start(
@@ -69,10 +72,12 @@ class Hall:
         times: Times | None = None,
         alone: bool = False,
         window_ms: int = WINDOW_BEAT_MS,
+        keeping: Keeping = FOR_EVER,
     ) -> Hall:
         """Open the store, bring it to this version, begin to listen; StoreError says what is wrong.
 
         `alone`: no other process serves these tables, so nobody need be told who is here.
+        `keeping`: for how long tables are kept.
         """
         store = Store(database)
         try:
@@ -93,6 +98,7 @@ class Hall:
             window_ms,
         )
         hall = cls(services)
+        hall._keeping = keeping
         services.pauses = await services.writer.run(note_pause(services.times.wall()))
         loop = asyncio.get_running_loop()
         hall._ear = Ear(store, lambda news: _call(loop, hall._heard, news))
@@ -286,6 +292,18 @@ class Hall:
                 if self._forgotten(table) and self.tables.get(table.id) is table:
                     del self.tables[table.id]
                     table.close()
+        if now - self._aged >= DAY_MS:
+            await self._let_old_go(now)
+            self._aged = now
+
+    async def _let_old_go(self, now: int) -> None:
+        """Delete what is older than tables are kept, at the start and once a day."""
+        count, gone = 0, [""] * AT_ONCE
+        while len(gone) == AT_ONCE:
+            gone = await self._services.writer.run(delete_old(now, self._keeping, list(self.tables)))
+            count += len(gone)
+        if count:
+            log.info("old tables were deleted", extra={"count": count, **self._keeping._asdict()})
 
     def _forgotten(self, table: LiveTable) -> bool:
         return table.idle and self._services.times.steady() - table.touched > IDLE_MS

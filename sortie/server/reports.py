@@ -8,6 +8,7 @@ import platform
 import sys
 import tempfile
 import zipfile
+from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import Any
@@ -33,10 +34,8 @@ def report(database: str, table_id: str) -> bytes:
         loaded = load(store, facts, seats, _game(store, facts))
     finally:
         store.close()
-    course = loaded.course
-    record = record_of(facts, course) if course is not None else pinned_record(facts, seats, loaded.deeds)
     files = {
-        "record.sortie": redacted_record(record),
+        "record.sortie": redacted_record(_record(loaded)),
         "table.json": json.dumps(table_facts(loaded), indent=2),
         "versions.json": json.dumps(versions(), indent=2),
     }
@@ -45,6 +44,30 @@ def report(database: str, table_id: str) -> bytes:
         for name, text in files.items():
             archive.writestr(zipfile.ZipInfo(name, STAMP), text)
     return found.getvalue()
+
+
+def whole_records(database: str, table_ids: Sequence[str]) -> Iterator[tuple[str, str | SortieError]]:
+    """Tables with their records: with names, and with the secret of the dice when the game is over; else why not."""
+    store = Store(database)
+    games: dict[tuple[str, tuple[str, ...]], Game | str] = {}  # each is opened once
+    try:
+        for table_id in table_ids:
+            try:
+                facts, seats = read_head(store, table_id)
+                key = (facts.game, facts.packs)
+                if key not in games:
+                    games[key] = _game(store, facts)
+                yield table_id, _record(load(store, facts, seats, games[key]))
+            except SortieError as error:
+                yield table_id, error
+    finally:
+        store.close()
+
+
+def _record(loaded: Loaded) -> str:
+    if loaded.course is None:
+        return pinned_record(loaded.facts, loaded.seats, loaded.deeds)
+    return record_of(loaded.facts, loaded.course)
 
 
 def _game(store: Store, facts: Facts) -> Game | str:

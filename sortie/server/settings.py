@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 from sortie.kernel.errors import SortieError
+from sortie.server.aging import Keeping
 from sortie.server.orders import WINDOW_BEAT_MS
 
 DATABASE_VARIABLE = "SORTIE_DATABASE_URL"
@@ -36,6 +37,8 @@ class Settings:
     bot_processes: int = 1
     window_ms: int = WINDOW_BEAT_MS  # the beat on which bots answer in concealed windows; 0: at once
     shutdown_seconds: int = 10
+    keep_days: int = 90  # a finished table, after its last deed; 0: for ever
+    keep_unfinished_days: int = 365  # a table at which nobody has acted for so long; 0: for ever
 
     body_bytes: int = 256_000  # of a request
     pack_bytes: int = 10_000_000  # of an uploaded pack
@@ -55,6 +58,11 @@ class Settings:
     def text(self) -> str:
         """As one line for the environment of worker processes."""
         return json.dumps(asdict(self))
+
+
+def keeping_of(settings: Settings) -> Keeping:
+    """For how long tables are kept."""
+    return Keeping(settings.keep_days, settings.keep_unfinished_days)
 
 
 def check(settings: Settings) -> Settings:

@@ -21,6 +21,7 @@ from sortie.terminal.commands.replay import replay
 from sortie.terminal.commands.rules import rules
 from sortie.terminal.commands.serve import serve
 from sortie.terminal.commands.simulate import simulate
+from sortie.terminal.commands.tables import tables
 from sortie.terminal.commands.verify import verify
 from sortie.terminal.output import complaints, emit, error_data
 
@@ -37,7 +38,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
 )
 commands = (
-    games, play, serve, simulate, replay, verify, case, odds, rules, bench, perft, backup, restore, report,
+    games, play, serve, simulate, replay, verify, case, odds, rules, bench, perft, tables, backup, restore, report,
 )  # fmt: skip
 for command in commands:
     app.command()(command)

@@ -30,7 +30,7 @@ def backup(
     """
     from sortie.server.backups import back_up
 
-    counts = back_up(_existing(database), file)
+    counts = back_up(existing_database(database), file)
     _say({"file": str(file), **counts._asdict()}, as_json)
 
 
@@ -64,7 +64,7 @@ def report(
     from sortie.server.reports import report as bundle
 
     place = file if file is not None else Path(f"report-{table}.zip")
-    data = bundle(_existing(database), table)
+    data = bundle(existing_database(database), table)
     place.write_bytes(data)
     _say({"file": str(place), "bytes": len(data)}, as_json)
 
@@ -75,7 +75,7 @@ def _database(given: str | None) -> str:
     return from_environment(os.environ, database=given).database
 
 
-def _existing(given: str | None) -> str:
+def existing_database(given: str | None) -> str:
     """The same for commands that only read: a file that is not there is not made."""
     from sortie.server.errors import StoreMissing
 

@@ -27,6 +27,21 @@ def serve(
         str | None, typer.Option(help="debug, info, warning or error. Default: info.")
     ] = None,
     web: Annotated[str | None, typer.Option(help="The folder of another build of the web client.")] = None,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(
+            help="A finished table is DELETED so many days after its last move; 0 keeps it for ever. Default: 90. "
+            "`sortie tables --records FOLDER` saves the games before.",
+            min=0,
+        ),
+    ] = None,
+    keep_unfinished_days: Annotated[
+        int | None,
+        typer.Option(
+            help="The same for an unfinished table at which nobody has moved for so long. Default: 365.",
+            min=0,
+        ),
+    ] = None,
 ) -> None:
     """Serve tables over HTTP and WebSocket until SIGTERM or Ctrl-C. Limits are set by variables: docs/server.md.
 
@@ -45,6 +60,8 @@ def serve(
         bot_processes=bots,
         log_level=log_level,
         web=web,
+        keep_days=keep_days,
+        keep_unfinished_days=keep_unfinished_days,
     )
     code = run_server(settings)
     if code:
