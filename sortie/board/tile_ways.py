@@ -83,6 +83,8 @@ class Ways:
 
     def closest(self, tile: int, wanted: int) -> int:
         """Those of the wanted tiles that are nearest to a tile; none when no way leads to any."""
+        if not wanted:
+            return 0
         rings = self._begun(tile)
         for ring in rings:
             if ring & wanted:
@@ -91,6 +93,16 @@ class Ways:
             if ring & wanted:
                 return ring & wanted
         return 0
+
+    def within(self, tile: int, moves: int) -> int:
+        """The tiles that are at most so many moves from a tile."""
+        rings = self._begun(tile)
+        while len(rings) <= moves and self._widened(tile, rings):
+            pass
+        found = 0
+        for ring in rings[: moves + 1]:
+            found |= ring
+        return found
 
     def first_steps(self, tile: int, goal: int) -> tuple[int, int]:
         """The neighbours that begin a shortest way to the goal: through quick ways, through slow ways."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sortie.games.level7.endings import leave_game, turn_order
-from sortie.games.level7.enemy_targets import targets_afar
+from sortie.games.level7.enemy_targets import target_afar
 from sortie.games.level7.infirmary import kill, knock_out
 from sortie.games.level7.markers import swarm_comes
 from sortie.games.level7.state import ESCAPED, KILLED, PLAYING
@@ -16,10 +16,10 @@ from tests.level7.play import CROSS, GAME, LIBRARY, drawn, now, position, script
 @pytest.mark.rule("L7-43.1", "L7-43.3", "L7-38.11")
 def test_who_has_left_is_on_no_tile_takes_no_turn_and_is_no_target(fate: int) -> None:
     state = drawn(tiles=CROSS, players=[{}, {"fear": 7}], enemies={"clone-1": "corridor-305"})
-    assert targets_afar(state, 10) == [1, 0]
+    assert target_afar(state, 10) == 1
     leave_game(scripted(state), state, 1, fate)
     assert state.players_on(tile("crossing")) == [0] and turn_order(state) == [0]
-    assert targets_afar(state, 10) == [0]
+    assert target_afar(state, 10) == 0
     assert GAME.problems(state) == []
 
 

@@ -9,7 +9,7 @@ import pytest
 from sortie.games.level7.activation import Activations, activate_next, generate, recover
 from sortie.games.level7.enemy_attacks import attack_dice, attack_enemy, attack_player
 from sortie.games.level7.enemy_movement import move_enemy
-from sortie.games.level7.enemy_targets import ENEMY, target_here, targets_afar
+from sortie.games.level7.enemy_targets import ENEMY, target_afar, target_here
 from sortie.games.level7.infirmary import knock_out
 from sortie.games.level7.state import BOX, INFIRMARY, RESERVE
 from tests.level7.play import CROSS, ROW, drawn, now, position, scripted, tile
@@ -119,31 +119,31 @@ def test_toward_the_highest_value_one_tile() -> None:
     state = drawn(tiles=ROW, enemies={"clone-1": "checkpoint-a"}, players=players)
     move_enemy(scripted(state), state, 10)
     assert state.enemy_place[10] == tile("corridor-305")
-    assert targets_afar(drawn(tiles=ROW, enemies={"clone-1": "checkpoint-a"}, players=players), 10) == [0, 1]
+    assert target_afar(drawn(tiles=ROW, enemies={"clone-1": "checkpoint-a"}, players=players), 10) == 0
 
 
 @pytest.mark.rule("L7-38.3", "L7-38.4", "L7-38.5")
 def test_neighbours_count_more_then_the_closest_then_the_turn_order() -> None:
     players = [{"place": "corridor-101-a", "threat": 2}, {"place": "crossing", "threat": 3}]
-    assert targets_afar(drawn(tiles=ROW, enemies={"guard-1": "corridor-305"}, players=players), 0) == [0, 1]
+    assert target_afar(drawn(tiles=ROW, enemies={"guard-1": "corridor-305"}, players=players), 0) == 0
     players = [
         {"place": "checkpoint-a", "fear": 1},
         {"place": "crossing", "fear": 4},
         {"place": "crossing", "fear": 4},
     ]
     state = drawn(tiles=ROW, enemies={"clone-1": "corridor-305"}, players=players)
-    assert targets_afar(state, 10)[:2] == [1, 2]
+    assert target_afar(state, 10) == 1
     state.active = 2
-    assert targets_afar(state, 10)[:2] == [2, 1]
+    assert target_afar(state, 10) == 2
 
 
 @pytest.mark.rule("L7-38.6")
 def test_an_enemy_as_target_has_no_bonus_for_being_near() -> None:
     enemies = {"guard-1": "corridor-305", "clone-1": "corridor-101-a"}
     state = drawn(tiles=ROW, enemies=enemies, players=[{"threat": 3}], values=[3, 0])
-    assert targets_afar(state, 0) == [ENEMY + 10, 0]
+    assert target_afar(state, 0) == ENEMY + 10
     state.threat = [4]
-    assert targets_afar(state, 0)[0] == 0
+    assert target_afar(state, 0) == 0
 
 
 @pytest.mark.rule("L7-38.8", "L7-38.9", "L7-38.10")
@@ -164,7 +164,7 @@ def test_full_tiles_are_run_through_and_full_targets_passed_over() -> None:
 @pytest.mark.rule("L7-38.11")
 def test_players_off_the_map_are_no_targets() -> None:
     players = [{"place": "infirmary", "fear": 8}, {"fear": 1}, {"fate": "escaped"}]
-    assert targets_afar(drawn(tiles=ROW, enemies={"clone-1": "corridor-305"}, players=players), 10) == [1]
+    assert target_afar(drawn(tiles=ROW, enemies={"clone-1": "corridor-305"}, players=players), 10) == 1
 
 
 @pytest.mark.rule("L7-39.5", "L7-44.6")

@@ -7,7 +7,7 @@ import pytest
 from sortie.games.level7.activation import generate
 from sortie.games.level7.catalogue import CLONE, CRONOS, GUARD, HYBRID
 from sortie.games.level7.enemy_attacks import joiners
-from sortie.games.level7.enemy_targets import targets_afar
+from sortie.games.level7.enemy_targets import target_afar
 from sortie.games.level7.state import BOX
 from sortie.games.level7.structure import distance, network_of
 from tests.level7.play import CROSS, LIBRARY, LINE, ROW, drawn, now, offered, position, scripted, tile
@@ -86,4 +86,4 @@ def test_hybrids_choose_by_fear_like_clones() -> None:
     players = [{"threat": 5, "fear": 2}, {"threat": 0, "fear": 6}]
     enemies = {"hybrid-str": "corridor-305", "guard-1": "corridor-305"}
     state = drawn(scenario="the-hybrids", tiles=CROSS, players=players, enemies=enemies)
-    assert targets_afar(state, 21)[0] == 1 and targets_afar(state, 0)[0] == 0
+    assert target_afar(state, 21) == 1 and target_afar(state, 0) == 0

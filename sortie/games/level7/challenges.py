@@ -159,11 +159,11 @@ def roll_dice(
     wish: Wish,
 ) -> tuple[int, ...]:
     """L7-1.6, L7-13.9, L7-13.10, L7-37.9, R-62: eight dice at most at a time; all results are single dice."""
-    classes = face_classes(which, rerolls, table.standing is not None)
-    faces: tuple[int, ...] = ()
-    while dice > 0:
-        faces += table.roll(seat, label, min(dice, DICE), classes)
+    classes = face_classes(which, rerolls, table.standing is not None) if rerolls else ICONS[which]
+    faces = table.roll(seat, label, min(dice, DICE), classes)
+    while dice > DICE:
         dice -= DICE
+        faces += table.roll(seat, label, min(dice, DICE), classes)
     if table.listening:
         table.tell("rolled", (seat, *faces), reveals=True)
     if rerolls and faces:

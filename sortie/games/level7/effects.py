@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sortie.board.tile_ways import FAR
 from sortie.games.level7.activation import activate_after_failure
-from sortie.games.level7.catalogue import CRONOS, KIND_OF, KINDS, MASKS, OF_KINDS, Effect, named_effect
+from sortie.games.level7.catalogue import CLONE, CRONOS, KIND_OF, KINDS, MASKS, OF_KINDS, Effect, named_effect
 from sortie.games.level7.challenges import challenge
 from sortie.games.level7.effect_places import place_effect, put_effect, spawn_effect, unplace_effect
 from sortie.games.level7.endings import decider, turn_order
@@ -26,7 +26,7 @@ from sortie.games.level7.infirmary import change_vitality
 from sortie.games.level7.placement import current_stack, unknown_tile
 from sortie.games.level7.spawning import remove_enemy
 from sortie.games.level7.state import PLAYING, Level7State
-from sortie.games.level7.structure import distance, network_of
+from sortie.games.level7.structure import CLONES, OPENERS, distance, network_of, ways_of
 from sortie.games.level7.threat import begin_lockdown, gain_threat, lose_threat
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
@@ -46,6 +46,10 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "key": ("seat",),
     "values": ("number", "number"),
 }
+
+
+# By network, the enemies that use it.
+OF_NETWORK = {CLONES: MASKS[CLONE], OPENERS: ~MASKS[CLONE]}
 
 
 def resolve(table: Table, state: Level7State, effects: tuple[Effect, ...], seat: int, context: str) -> None:
@@ -217,14 +221,25 @@ def in_reach(state: Level7State, effect: Effect, seat: int) -> int:
         return 0
     if effect.where == "here":
         return mask & state.crowd[here]
-    closest = effect.where == "closest"
-    limit = FAR - 1 if closest else int(effect.where.partition(":")[2])
-    found = 0
-    for enemy in listed(mask):
+    if effect.where == "closest":
+        return closest_enemies(state, here, mask)
+    limit, found = int(effect.where.partition(":")[2]), 0
+    for network in (CLONES, OPENERS):
+        tiles = ways_of(state, network).within(here, limit)
+        for enemy in listed(mask & OF_NETWORK[network]):
+            if tiles >> state.enemy_place[enemy] & 1:
+                found |= 1 << enemy
+    return found
+
+
+def closest_enemies(state: Level7State, here: int, enemies: int) -> int:
+    """L7-11.1, L7-11.4: those of some enemies that are nearest to a tile by their own moves."""
+    nearest, found = FAR - 1, 0
+    for enemy in listed(enemies):
         moves = distance(state, network_of(KIND_OF[enemy]), here, state.enemy_place[enemy])
-        if closest and moves < limit:
-            found, limit = 0, moves
-        if moves <= limit:
+        if moves < nearest:
+            nearest, found = moves, 0
+        if moves == nearest:
             found |= 1 << enemy
     return found
 

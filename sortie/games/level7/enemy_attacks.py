@@ -131,6 +131,8 @@ def strike(table: Table, state: Level7State, enemy: int, seat: int, hits: int) -
 def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> int:
     """L7-6.6, L7-6.10, L7-6.15, L7-6.16, L7-14.8, D-19: Toughness, any-time abilities, shifts; Toughness given, or CANCELLED."""
     given = 0
+    if not may_play(state, seat):
+        return given
     about = (("unit", enemy), ("number", attack_dice(state, enemy, seat)))
     while may_play(state, seat):
         options = Options()

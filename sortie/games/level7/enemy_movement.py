@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sortie.games.level7.catalogue import CLONE, KIND_OF
 from sortie.games.level7.endings import decider
-from sortie.games.level7.enemy_targets import place_of_target, targets_afar
+from sortie.games.level7.enemy_targets import place_of_target, target_afar
 from sortie.games.level7.spawning import has_room
 from sortie.games.level7.state import Level7State
 from sortie.games.level7.structure import edge_between, is_locked, network_of, unlock, ways_of
@@ -22,9 +22,9 @@ EVENTS: dict[str, tuple[str, ...]] = {
 
 def move_enemy(table: Table, state: Level7State, enemy: int) -> None:
     """L7-38.1, L7-38.9, L7-38.10: toward the best target that has a way and room; without one it stays."""
-    targets = targets_afar(state, enemy)
-    if targets:
-        go_toward(table, state, enemy, place_of_target(state, targets[0]))
+    target = target_afar(state, enemy)
+    if target >= 0:
+        go_toward(table, state, enemy, place_of_target(state, target))
     elif table.listening:
         table.tell("enemy-stays", (enemy,))
 

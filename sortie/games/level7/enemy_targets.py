@@ -14,7 +14,6 @@ from sortie.kernel.masks import listed
 ENEMY = 8
 CRONOS_THREAT = 4
 ALIENS = MASKS[CLONE] | MASKS[HYBRID] | MASKS[CRONOS]
-Rank = tuple[int, int, int]
 
 
 def player_value(state: Level7State, kind: int, seat: int) -> int:
@@ -65,25 +64,30 @@ def place_of_target(state: Level7State, target: int) -> int:
     return state.place[target] if target < ENEMY else state.enemy_place[target - ENEMY]
 
 
-def targets_afar(state: Level7State, enemy: int) -> list[int]:
-    """L7-38.2 to L7-38.6, L7-38.9 to L7-38.11: targets with a way and with room, the best first.
+def target_afar(state: Level7State, enemy: int) -> int:
+    """L7-38.2 to L7-38.6, L7-38.9 to L7-38.11: the best target with a way and with room; -1 for none.
 
     L7-38.3 a neighbour counts one more, L7-38.4 then the closest, L7-38.5 then the turn order, R-44 none: it stays.
     """
     kind, tile = KIND_OF[enemy], state.enemy_place[enemy]
     ways = ways_of(state, network_of(kind))
-    ranked: list[tuple[Rank, int]] = []
-    for order, seat in enumerate(clockwise(state)):
+    best, nearest, found = -1, FAR, -1
+    for seat in clockwise(state):
         place = state.place[seat]
-        moves = ways.distance(place, tile) if place >= 0 else FAR
-        if moves < FAR and (place == tile or has_room(state, kind, place)):
-            value = player_value(state, kind, seat) + (1 if moves == 1 else 0)
-            ranked.append(((-value, moves, order), seat))
-    for foe in listed(foes_of(state, kind)):
-        place = state.enemy_place[foe]
+        value = player_value(state, kind, seat)
+        if place < 0 or value + 1 < best:
+            continue
         moves = ways.distance(place, tile)
         if moves < FAR and (place == tile or has_room(state, kind, place)):
-            ranked.append(((-enemy_value(state, kind, KIND_OF[foe]), moves, ENEMY + foe), ENEMY + foe))
-    if len(ranked) > 1:
-        ranked.sort()
-    return [target for _, target in ranked]
+            value += moves == 1
+            if value > best or (value == best and moves < nearest):
+                best, nearest, found = value, moves, seat
+    for foe in listed(foes_of(state, kind)):
+        place, value = state.enemy_place[foe], enemy_value(state, kind, KIND_OF[foe])
+        if value < best:
+            continue
+        moves = ways.distance(place, tile)
+        closer = value > best or moves < nearest
+        if closer and moves < FAR and (place == tile or has_room(state, kind, place)):
+            best, nearest, found = value, moves, ENEMY + foe
+    return found

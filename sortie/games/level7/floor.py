@@ -55,6 +55,39 @@ BOUND = ("stun", "remove", "step", "look", "if")
 class Floor:
     """Library, scenario, number of players and rulings; with tables of what is asked again and again."""
 
+    __slots__ = (
+        "_gear",
+        "any_time",
+        "awaited",
+        "bound",
+        "card_rows",
+        "card_worth",
+        "cards",
+        "enemies",
+        "event_steps",
+        "items",
+        "library",
+        "limits",
+        "medical",
+        "open_hands",
+        "outlines",
+        "panel_work",
+        "panels",
+        "payable",
+        "players",
+        "preparing",
+        "printed_vents",
+        "rulings",
+        "scenario",
+        "size",
+        "skills",
+        "spots",
+        "stat_cards",
+        "task_tiles",
+        "tiles_of_kind",
+        "usable",
+    )
+
     def __init__(self, library: Library, scenario: Scenario, players: int, rulings: dict[str, str]) -> None:
         self.library = library
         self.scenario = scenario
@@ -67,6 +100,8 @@ class Floor:
         self.skills: tuple[Skill, ...] = library.skills
         self.items: tuple[Item, ...] = library.items
         self.enemies: tuple[EnemyKind, ...] = library.enemies
+        self.limits: tuple[int, int, int] = scenario.limits
+        self.printed_vents = library.printed_vents
         self.card_worth: tuple[int, ...] = tuple([card_worth(card) for card in self.cards])
         self.open_hands = rulings.get("open_hands", "no") == "yes"
         self.awaited = frozenset([(trigger.when, trigger.what) for trigger in scenario.triggers])

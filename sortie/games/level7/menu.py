@@ -306,7 +306,8 @@ def play_for_ability(table: Table, state: Level7State, card: int) -> None:
     effects = state.floor.cards[card].ability
     if any(effect.verb in PREPARING for effect in effects):
         state.prepared = (*state.prepared, card)
-    resolve(table, state, tuple([one for one in effects if one.verb not in PREPARING]), state.active, "")
+        effects = tuple([one for one in effects if one.verb not in PREPARING])
+    resolve(table, state, effects, state.active, "")
 
 
 def calm_down(table: Table, state: Level7State, card: int) -> None:

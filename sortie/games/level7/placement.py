@@ -39,8 +39,10 @@ def weights(state: Level7State, stack: int) -> tuple[int, ...]:
     found = digits.translate(bytes.maketrans(b"01", bytes((0, rest))))
     if not sure:
         return tuple(found)
-    unseen = max(1, state.unseen.bit_count())
-    return tuple([unseen if sure >> tile & 1 else weight for tile, weight in enumerate(found)])
+    weighed = list(found)
+    for tile in listed(sure):
+        weighed[tile] = max(1, state.unseen.bit_count())
+    return tuple(weighed)
 
 
 def unknown_tile(table: Table, state: Level7State, stack: int, seat: int = NOBODY) -> int:

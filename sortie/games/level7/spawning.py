@@ -42,7 +42,7 @@ def has_room(state: Level7State, kind: int, tile: int) -> bool:
     """L7-32.4, L7-33.1, L7-40.4, L7-33.2 each kind has its own limit, and L7-33.3 stunned figures count."""
     if kind == CRONOS:
         return True
-    return (state.crowd[tile] & MASKS[kind]).bit_count() < state.floor.scenario.limits[kind]
+    return (state.crowd[tile] & MASKS[kind]).bit_count() < state.floor.limits[kind]
 
 
 def with_room(state: Level7State, kind: int, tiles: int) -> int:
@@ -85,12 +85,11 @@ def closest_to_active(state: Level7State, kind: int, tiles: int) -> int:
 
 def spawn(table: Table, state: Level7State, kind: int, tiles: int) -> bool:
     """L7-32.1 to L7-32.8: L7-32.2 on the closest legal tile, L7-32.5 none: no spawn, L7-32.8 from the reserve only."""
-    enemy = lowest(state, kind, RESERVE)
+    enemy = lowest(state, kind, RESERVE) if tiles else -1
     if enemy < 0:
         return False
-    tile = pick_tile(
-        table, state, "spawn", closest_to_active(state, kind, with_room(state, kind, tiles)), kind
-    )
+    near = closest_to_active(state, kind, with_room(state, kind, tiles))
+    tile = pick_tile(table, state, "spawn", near, kind)
     if tile < 0:
         return False
     place_spawn(table, state, enemy, tile)

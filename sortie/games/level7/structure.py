@@ -21,7 +21,7 @@ def tiles_of_kind(state: Level7State, kind: str) -> int:
 
 def vent_tiles(state: Level7State) -> int:
     """L7-9.8, L7-20.7: a printed vent or a vent marker, and no blocked vent marker."""
-    return (state.floor.library.printed_vents | state.vents) & ~state.blocked & state.layout.tiles
+    return (state.floor.printed_vents | state.vents) & ~state.blocked & state.layout.tiles
 
 
 def ways_of(state: Level7State, network: int) -> Ways:

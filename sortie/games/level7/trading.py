@@ -37,9 +37,9 @@ def screen_trade(state: Level7State, screen: Screen, detail: int) -> None:
         return
     if state.refused >= MOST_REFUSALS and screen.refuse("L7-23.2"):
         return
-    here, others = state.place[seat], 0
+    here, others, laden = state.place[seat], 0, bool(state.items[seat])
     for other, place in enumerate(state.place):
-        if place == here and other != seat and (state.items[seat] or state.items[other]):
+        if place == here and (laden or state.items[other]) and other != seat:
             others |= 1 << other
     screen.need("L7-23.2", others)
 
