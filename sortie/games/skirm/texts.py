@@ -27,6 +27,7 @@ KEYS = {
     "agent": "agent",
     "quirk": "quirk",
     "tag": "tag",
+    "zone": "zone",
 }
 # What every game calls by the same words, so that a lobby can name it, under the words of this rulebook.
 ALIASES = {"scenario": "mission", "side": "squad", "board": "map"}

@@ -166,10 +166,7 @@ log-plan-rolled = The die for the plan shows { $die }.
 log-plan = Deployment: { $plan }.
 log-deployment-rolled = Roll-off for deployment: { $die } against { $die2 }.
 log-deployment-won = First to deploy: { $seat }.
-log-zone-taken = { $seat }: the { $zone ->
-        [blue] blue
-       *[red] red
-    } zone.
+log-zone-taken = { $seat } takes { $zone }.
 log-deployed = { $unit } is placed at { $square }.
 log-marked = { $unit } is the Mark of its squad.
 

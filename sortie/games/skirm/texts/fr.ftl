@@ -166,10 +166,7 @@ log-plan-rolled = Le dé du plan montre { $die }.
 log-plan = Déploiement : { $plan }.
 log-deployment-rolled = Jet d'opposition pour le déploiement : { $die } contre { $die2 }.
 log-deployment-won = Premier déploiement : { $seat }.
-log-zone-taken = { $seat } : zone { $zone ->
-        [blue] bleue
-       *[red] rouge
-    }.
+log-zone-taken = { $seat } prend { $zone }.
 log-deployed = { $unit } est en { $square }.
 log-marked = { $unit } est la Cible de son escouade.
 

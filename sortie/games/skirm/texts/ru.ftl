@@ -168,10 +168,7 @@ log-plan-rolled = На кубике плана { $die }.
 log-plan = Развёртывание: { $plan }.
 log-deployment-rolled = Спорный бросок на развёртывание: { $die } против { $die2 }.
 log-deployment-won = Первая расстановка: { $seat }.
-log-zone-taken = { $seat }: зона { $zone ->
-        [blue] синяя
-       *[red] красная
-    }.
+log-zone-taken = { $seat } выбирает: { $zone }.
 log-deployed = { $unit } встаёт на { $square }.
 log-marked = { $unit } становится Мишенью своего отряда.
 
