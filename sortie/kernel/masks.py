@@ -31,8 +31,13 @@ def _all_listed(most: int) -> tuple[tuple[int, ...], ...]:
 
 
 # The units of a side, and other small sets, are listed again and again.
-_SMALL: Final = 1023
+_SMALL_BITS: Final = 10
+_SMALL: Final = (1 << _SMALL_BITS) - 1
 _LISTED: Final = _all_listed(_SMALL)
+_BITS_32: Final = (1 << 32) - 1
+_BITS_64: Final = (1 << 64) - 1
+_BITS_128: Final = (1 << 128) - 1
+_BITS_256: Final = (1 << 256) - 1
 
 
 def mask_of(numbers: Iterable[int]) -> int:
@@ -49,23 +54,36 @@ def single(mask: int) -> int:
 
 
 def kth(mask: int, k: int) -> int:
-    """The k-th number in a mask, counted from 0, without listing the mask."""
+    """The k-th number in a mask, counted from 0, without listing the mask: the half it lies in, again and again."""
     base = 0
-    if k > 5:
-        size = mask.bit_count()
-        while k > 5:
-            half = mask.bit_length() >> 1
-            high = mask >> half
-            below = size - high.bit_count()
-            if k < below:
-                mask ^= high << half
-                size = below
-            else:
-                mask = high
-                k -= below
-                size -= below
-                base += half
-    while k:
-        mask &= mask - 1
-        k -= 1
-    return base + (mask & -mask).bit_length() - 1
+    while mask > _BITS_256:  # no board so far
+        low = mask & _BITS_256
+        count = low.bit_count()
+        if k < count:
+            mask = low
+            break
+        mask, k, base = mask >> 256, k - count, base + 256
+    if mask > _BITS_32:
+        low = mask & _BITS_128
+        count = low.bit_count()
+        if k < count:
+            mask = low
+        else:
+            mask, k, base = mask >> 128, k - count, base + 128
+        low = mask & _BITS_64
+        count = low.bit_count()
+        if k < count:
+            mask = low
+        else:
+            mask, k, base = mask >> 64, k - count, base + 64
+        low = mask & _BITS_32
+        count = low.bit_count()
+        if k < count:
+            mask = low
+        else:
+            mask, k, base = mask >> 32, k - count, base + 32
+    while True:
+        chosen = _LISTED[mask & _SMALL]
+        if k < len(chosen):
+            return base + chosen[k]
+        mask, k, base = mask >> _SMALL_BITS, k - len(chosen), base + _SMALL_BITS
