@@ -11,6 +11,7 @@ from sortie.terminal.selections import is_selection
 FOLD_ABOVE = 12
 SHOWN_WHEN_FOLDED = 8
 NUMBERED = 60  # so many squares are listed one by one, more of them as runs
+UNFOLDED = 150  # more options than that are named by how they begin
 SQUARE = re.compile(r"([a-z]{1,2})(\d+)")
 
 

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sortie.kernel.errors import SortieError
+from sortie.kernel.game import Game
 from sortie.kernel.records import write_record
+from sortie.kernel.views import PanelView
 from sortie.terminal.inquiries import ORDER_KINDS, finding_lines, read_inquiry
 from sortie.terminal.odds_lines import long_odds
 from sortie.terminal.panels import draw_card, draw_one_card
@@ -129,8 +131,17 @@ def board_order(session: Session, seat: int, rest: str) -> Outcome:
     return Outcome.STAY
 
 
+def printed_card(game: Game, name: str) -> PanelView | None:
+    """The card of somebody or something that may be chosen for a side, to be read before."""
+    for side in dict.fromkeys([side for one in game.scenarios() for side in one.sides]):
+        for panel in game.profiles(side):
+            if name and name in (panel.piece, panel.id):
+                return panel
+    return None
+
+
 def card_order(session: Session, seat: int, rest: str) -> Outcome:
-    """Everything about one piece, by its name or its code on the board, or about a card that can be seen."""
+    """Everything about one piece, by its name or its code on the board, a card that can be seen, or who may be chosen."""
     view = session.view(seat)
     codes = {piece.name: session.screen.codes.code(piece) for piece in view.pieces}
     for panel in view.panels:
@@ -141,6 +152,10 @@ def card_order(session: Session, seat: int, rest: str) -> Outcome:
     cards = {card.name: card for panel in view.panels for card in panel.cards if not card.face_down}
     if rest in cards:
         session.screen.console.print(draw_one_card(cards[rest], session.screen.wording))
+        return Outcome.STAY
+    printed = printed_card(session.match.game, rest)
+    if printed is not None:
+        session.screen.console.print(draw_card(printed, "", session.screen.wording))
         return Outcome.STAY
     held = [card.name for panel in view.panels if panel.seat == seat for card in panel.cards]
     known = [*codes.values(), *dict.fromkeys(held)]

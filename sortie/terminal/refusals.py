@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 from sortie.content.statements import rule_statements
 from sortie.kernel.errors import Ambiguous, NotAllowed, NotNotation, Refused, SortieError
 from sortie.kernel.position import Position
 from sortie.kernel.screens import Refusal
 from sortie.terminal.wording import Wording
 
+SLOT = re.compile(r"\{\w+\}")
 SHARED_REASONS = ("unknown", "not-asked")  # in which every game refuses the same way
 
 
 def explain_error(error: Refused, position: Position, line: str, wording: Wording) -> list[str]:
     """The lines that tell a player why an answer was not taken."""
     if isinstance(error, NotNotation):
-        return [wording.say("not-notation", text=line), wording.say(error.reason, named=error.named)]
+        named = SLOT.sub("…", error.named)  # what stands in a form is for those who write verbs
+        return [wording.say("not-notation", text=line), wording.say(error.reason, named=named)]
     if isinstance(error, Ambiguous):
         return [wording.say("ambiguous", text=line)]
     if isinstance(error, NotAllowed) and error.text:

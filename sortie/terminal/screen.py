@@ -13,6 +13,7 @@ from sortie.terminal.board_drawing import draw_board
 from sortie.terminal.option_menu import (
     NUMBERED,
     SHOWN_WHEN_FOLDED,
+    UNFOLDED,
     OptionMenu,
     Row,
     common_words,
@@ -158,5 +159,10 @@ class Screen:
                 self.tell(f"  {number}.{place} {option.notation}   {notes[place - 1]}".rstrip())
             return
         runs = square_runs(rest) if len(rest) > NUMBERED else []
+        firsts = list(dict.fromkeys(word.split()[0] for word in rest))
+        if not runs and len(rest) > UNFOLDED and len(firsts) < len(rest):
+            shown = "  ".join(square_runs(firsts) or firsts)
+            self.say("unfold-long", count=len(rest), example=f"{start} {firsts[0]}")
+            return self.tell(f"  {start}: {shown}")
         words = "  ".join(runs or (f"{number}.{place} {word}" for place, word in enumerate(rest, start=1)))
         self.console.print(Text(f"  {start} … {end}: {words}" if end else f"  {start}: {words}"))

@@ -12,8 +12,9 @@ BETWEEN = re.compile(r"[\s,+]+")
 
 
 def is_selection(options: list[OptionView]) -> bool:
-    """Whether every option is put together from several things."""
-    return all(len(option.points_at) >= LEAST for option in options)
+    """Whether every option is put together from several things, some of one kind: a square, a skill and a weapon are not."""
+    alike = any(len({kind for kind, _ in option.points_at}) < len(option.points_at) for option in options)
+    return alike and all(len(option.points_at) >= LEAST for option in options)
 
 
 def parts_of(option: OptionView) -> list[str]:

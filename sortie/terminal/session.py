@@ -24,6 +24,8 @@ from sortie.terminal.seats import Seat, bot_answer
 from sortie.terminal.selections import having
 
 NUMBER = re.compile(r"\d+(\.\d+)?")
+MOST_MEANT = 16  # options that are named when a line may mean several
+MOST_SELECTIONS = 4  # the same for squads and the like
 MOST_ODDS = 24  # options with odds beside them; beyond that they are a question away
 
 
@@ -195,7 +197,8 @@ class Session:
             line = row.options[0].notation
         meant = self.meant(line, seat)
         if len(meant) > 1:
-            shown = " | ".join(meant[:MOST_ODDS]) + (" | …" if len(meant) > MOST_ODDS else "")
+            most = MOST_SELECTIONS if self.menu.selection(line) else MOST_MEANT
+            shown = " | ".join(meant[:most]) + (" | …" if len(meant) > most else "")
             self.screen.say("several", style="red", text=line, options=shown, count=len(meant))
             return Outcome.STAY
         selection = self.menu.selection(line)

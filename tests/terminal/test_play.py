@@ -133,7 +133,9 @@ def test_attacks_show_their_odds(capsys: pytest.CaptureFixture[str], tmp_path: P
     from sortie.terminal.wording import Wording
 
     game = shipped(GAME)
-    seats = tuple(Seat(f"bot {seat}", "heuristic", open_player("heuristic", str(seat))) for seat in (0, 1))
+    seats = tuple(
+        Seat(f"bot {seat}", "heuristic", open_player("heuristic", str(seat), game)) for seat in (0, 1)
+    )
     match, dice, out = Match(game, open_setup(game)), SeededDice("odds"), StringIO()
     console = Console(file=out, width=130)
     session = Session(match, seats, dice, Screen(console, Wording(game)), LineSource())

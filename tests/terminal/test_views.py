@@ -27,6 +27,7 @@ from sortie.terminal.option_menu import OptionMenu, common_words, square_runs
 from sortie.terminal.panels import card_texts, die_text, draw_card, meter_text, share_text
 from sortie.terminal.piece_codes import PieceCodes
 from sortie.terminal.screen import Screen
+from sortie.terminal.selections import is_selection
 from sortie.terminal.wording import Wording
 from tests.toy_game import DuelGame
 
@@ -191,3 +192,27 @@ def test_cards_and_beliefs_are_told() -> None:
 def test_squares_side_by_side_are_one_run() -> None:
     assert square_runs(["c1", "a1", "b1", "e1", "a2", "z3", "aa3"]) == ["a1–c1", "e1", "a2", "z3–aa3"]
     assert square_runs(["a1", "north"]) == []
+
+
+def test_a_very_long_list_is_named_by_how_its_options_begin() -> None:
+    told = io.StringIO()
+    screen = Screen(Console(file=told, width=200, highlight=False), Wording(DuelGame()))
+    options = [
+        OptionView("place", f"place {letter}{row} {way}", [("square", f"{letter}{row}"), ("way", way)])
+        for row in range(1, 9)
+        for letter in "abcdefgh"
+        for way in ("north", "east", "south")
+    ]
+    menu = OptionMenu(options)
+    screen.unfold(1, menu.rows[0], lambda _: "")
+    lines = told.getvalue().splitlines()
+    assert len(lines) == 2
+    assert "192" in lines[0] and "place a1" in lines[0]
+    assert "a1–h1" in lines[1] and "north" not in lines[1]
+
+
+def test_a_selection_is_of_things_of_one_kind() -> None:
+    squad = [("operator", "one"), ("operator", "two"), ("operator", "three")]
+    shot = [("square", "a1"), ("skill", "aim"), ("weapon", "bow")]
+    assert is_selection([OptionView("squad", "squad one+two+three", squad)])
+    assert not is_selection([OptionView("shoot", "shoot at a1 by aim with bow", shot)])

@@ -78,7 +78,7 @@ help-answers =
     its number lists them, 3.12 takes the twelfth of line 3. The Tab key completes.
 help-orders =
     Orders: ? this help · odds OPTION · why OPTION why something is not allowed · undo · board · log ·
-    card PIECE or CARD · way to SQUARE · sight A B · who sees SQUARE · targets PIECE · save FILE · record FILE · rules ID the wording of a rule · language en|fr|ru · quit
+    card PIECE, CARD or NAME · way to SQUARE · sight A B · who sees SQUARE · targets PIECE · save FILE · record FILE · rules ID the wording of a rule · language en|fr|ru · quit
 help-board =
     Board: R2 a piece of the first side, r2 of the second, *R2 of nobody; R2¹ stands on height 1.
     · ground, 1–9 height, ~ difficult, * an objective or marker, █ solid, ≈ smoke, fire or the like, ° offered now.
@@ -88,3 +88,7 @@ help-board =
 ## Dice of a card
 
 pool = { $what }: { $which }
+
+## A list too long to print
+
+unfold-long = { $count } options. Write how one begins, such as “{ $example }”, to see those that do:

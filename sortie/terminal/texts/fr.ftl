@@ -78,7 +78,7 @@ help-answers =
     beaucoup : son numéro les montre, 3.12 prend la douzième de la ligne 3. La touche Tab complète.
 help-orders =
     Ordres : ? cette aide · odds OPTION chances · why OPTION pourquoi une chose n’est pas permise · undo reprendre ·
-    board plateau · log journal · card PIÈCE ou CARTE · way to CASE chemin · sight A B ligne de vue · who sees CASE · targets PIÈCE · save FICHIER · record FICHIER · rules ID texte d’une règle · language en|fr|ru · quit
+    board plateau · log journal · card PIÈCE, CARTE ou NOM · way to CASE chemin · sight A B ligne de vue · who sees CASE · targets PIÈCE · save FICHIER · record FICHIER · rules ID texte d’une règle · language en|fr|ru · quit
 help-board =
     Plateau : R2 une pièce du premier camp, r2 du second, *R2 de personne ; R2¹ se tient à la hauteur 1.
     · sol, 1–9 hauteur, ~ difficile, * objectif ou marqueur, █ plein, ≈ fumée, feu ou autre, ° proposé maintenant.
@@ -88,3 +88,7 @@ help-board =
 ## Dice of a card
 
 pool = { $what } : { $which }
+
+## A list too long to print
+
+unfold-long = { $count } options. Écrivez comment l’une commence, par exemple « { $example } », pour voir celles-là :
