@@ -8,8 +8,9 @@ from sortie.games.level7.endings import leave_game, turn_order
 from sortie.games.level7.enemy_targets import target_afar
 from sortie.games.level7.infirmary import kill, knock_out
 from sortie.games.level7.markers import swarm_comes
-from sortie.games.level7.state import ESCAPED, KILLED, PLAYING
-from tests.level7.play import CROSS, GAME, LIBRARY, drawn, now, position, scripted, then, tile
+from sortie.games.level7.scenario_rules import GROWTH, grow_swarm
+from sortie.games.level7.state import ESCAPED, KILLED, LOST, PLAYING
+from tests.level7.play import CROSS, GAME, LIBRARY, ROW, drawn, now, position, scripted, then, tile
 
 
 @pytest.mark.parametrize("fate", [ESCAPED, KILLED])
@@ -32,6 +33,24 @@ def test_the_swarm_kills_whoever_stands_where_it_comes() -> None:
     assert state.fate == [PLAYING, KILLED]
     assert [LIBRARY.items[item].id for item in state.ground[tile("corridor-305")]] == ["scalpel"]
     assert not state.on_map & 1 and state.on_map >> 10 & 1
+
+
+@pytest.mark.rule("L7-43.4", "L7-43.5", "L7-16.8")
+def test_the_swarm_in_the_way_out_ends_the_game() -> None:
+    tiles = [*ROW, ["c-lift", 4, 0, 1]]
+    players = [{"place": "crossing"}, {"place": "infirmary"}, {"fate": "escaped"}]
+    state = drawn(
+        scenario="the-swarm", tiles=tiles, swarm=["checkpoint-a"], locks=["corridor-305/e"], players=players
+    )
+    table = scripted(state)
+    grow_swarm(table, state, GROWTH)
+    assert state.swarm == 1 << tile("checkpoint-a") | 1 << tile("c-lift")
+    assert state.fate == [LOST, LOST, ESCAPED] and state.finished and not state.agenda
+    assert [event.key for event in table.events] == ["marker", "way-out-swarmed", "over"]
+    # Where the way out need not be clear it goes on.
+    state = drawn(scenario="sick-bay", tiles=tiles, players=[{}, {}])
+    swarm_comes(scripted(state), state, tile("c-lift"))
+    assert not state.finished
 
 
 @pytest.mark.rule("L7-43.4", "L7-43.5")

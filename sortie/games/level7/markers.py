@@ -17,6 +17,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "marker-gone": ("marker", "square"),
     "locked": ("door",),
     "swarmed": (),
+    "way-out-swarmed": (),
 }
 MARKERS = ("darkness", "vent", "blocked_vent", "guard_post", "clone_nest", "swarm", "accessed", "locked_door")
 
@@ -97,14 +98,19 @@ def remove_marker(table: Table, state: Level7State, marker: str, tile: int) -> N
 
 
 def swarm_comes(table: Table, state: Level7State, tile: int) -> None:
-    """L7-43.2: players on a swarm tile are killed, guards on it are removed, clones do not mind."""
+    """L7-43.2, L7-43.4: players on a swarm tile are killed, guards on it are removed, clones do not mind.
+
+    R-82: on a way out that must be clear it ends the game, since nobody could leave any more.
+    """
     for enemy in listed(state.enemies_on(tile, 0x3FF)):
         remove_enemy(table, state, enemy)
     for seat in state.players_on(tile):
         kill(table, state, seat)
-    if not stock_left(state, "swarm"):
+    scenario = state.floor.scenario
+    shut = scenario.goal_clear and tile == scenario.goal
+    if shut or not stock_left(state, "swarm"):
         if table.listening:
-            table.tell("swarmed")
+            table.tell("way-out-swarmed" if shut else "swarmed")
         finish(table, state)
 
 

@@ -336,6 +336,7 @@ log-marker = { $marker }: { $square }
 log-marker-gone = No more { $marker }: { $square }
 log-locked = The door { $door } falls shut
 log-swarmed = The swarm is everywhere
+log-way-out-swarmed = The swarm is in the way out: nobody leaves any more
 log-fear = { $seat }: fear { $number }
 log-threat = { $seat }: threat { $number }
 log-lockdown = LOCKDOWN

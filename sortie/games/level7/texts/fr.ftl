@@ -336,6 +336,7 @@ log-marker = { $marker } : { $square }
 log-marker-gone = Plus de { $marker } : { $square }
 log-locked = La porte { $door } se verrouille
 log-swarmed = L'essaim est partout
+log-way-out-swarmed = L'essaim tient la sortie : plus personne ne part
 log-fear = { $seat } : peur { $number }
 log-threat = { $seat } : menace { $number }
 log-lockdown = CONFINEMENT

@@ -342,6 +342,7 @@ log-marker = { $marker }: { $square }
 log-marker-gone = Больше нет «{ $marker }»: { $square }
 log-locked = Дверь «{ $door }» захлопнулась
 log-swarmed = Рой повсюду
+log-way-out-swarmed = Рой у выхода: больше никто не уйдёт
 log-fear = { $seat }: страх { $number }
 log-threat = { $seat }: угроза { $number }
 log-lockdown = БЛОКИРОВКА
