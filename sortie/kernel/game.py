@@ -114,6 +114,8 @@ class Scenario(NamedTuple):
     sides: tuple[str, ...]
     boards: tuple[str, ...]
     board: str
+    given: tuple[str, ...] = ()  # the side that a seat has in any case; "" or nothing: one of `sides`
+    players: tuple[str, ...] = ()  # who of the program usually plays a seat; "" or nothing: the strongest
 
 
 class CardLine(NamedTuple):
@@ -162,6 +164,10 @@ class Game:
             known = ", ".join(str(count) for count in sorted(self.seat_counts))
             raise UnknownName(f"{self.name} is for {known} players, not for {setup.seats}")
         return setup.seats
+
+    def side_seats(self, count: int) -> tuple[int, ...]:
+        """For each of so many seats the seat whose side it plays: its own, but for seats that share one."""
+        return tuple(range(count))
 
     def can_sit(self, sides: tuple[str, ...]) -> bool:
         """Whether so many seats may play these sides; a game for several numbers may have something to say."""

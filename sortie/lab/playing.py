@@ -12,6 +12,7 @@ from sortie.kernel.game import Game, Result, Scenario, Setup
 from sortie.kernel.match import Match, answer_chance
 from sortie.kernel.position import Position
 from sortie.kernel.requests import NOBODY, Chance, Choice, Together
+from sortie.kernel.seating import seatings
 from sortie.kernel.state import State
 from sortie.players.player import Player
 from sortie.players.sight import Sampler, Sight
@@ -108,20 +109,9 @@ def _tables(game: Game, scenario: Scenario) -> Iterator[tuple[str, int, tuple[st
     """Edition, number of seats (0: as usual) and sides of each set-up of a scenario."""
     counts = game.seat_counts if len(game.seat_counts) > 1 else (0,)
     for edition, count in product(game.editions or ("",), counts):
-        for sides in _seatings(scenario.sides, count or game.seat_count):
+        for sides in seatings(game, scenario, count or game.seat_count):
             if game.can_sit(sides):
                 yield edition, count, sides
-
-
-def _seatings(sides: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
-    if not sides:
-        return [()]
-    found: list[tuple[str, ...]] = [()]
-    for _ in range(seats):
-        found = [
-            (*taken, side) for taken in found for side in sides if side not in taken or len(sides) < seats
-        ]
-    return found
 
 
 def is_decision(position: Position) -> bool:

@@ -9,6 +9,7 @@ from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Game, Scenario, Setup
 from sortie.kernel.match import Match
 from sortie.kernel.records import Record, read_record, replay
+from sortie.kernel.seating import usual_sides
 
 
 def chosen_scenario(game: Game, scenario: str) -> Scenario:
@@ -35,16 +36,17 @@ def open_setup(
     """A set-up; what is not given is the scenario's first choice or, with `choose`, decided at the table."""
     chosen = chosen_scenario(game, scenario)
     named = [side.strip() for side in sides.split(",")] if sides else []
-    _known("side", named, chosen.sides)
+    _known("side", named, chosen.sides and (*chosen.sides, *[side for side in chosen.given if side]))
     _known("board", [board] if board else [], chosen.boards)
     _known("edition", [edition] if edition else [], game.editions)
     count = seats or game.seat_count
     if sides and len(named) != count:
-        raise UnknownName(f"{count} sides are needed, such as --sides {','.join(chosen.sides[:count])}")
+        usual = ",".join(usual_sides(game, chosen, count))
+        raise UnknownName(f"{count} sides are needed, such as --sides {usual}")
     return Setup(
         scenario="" if choose and not scenario else chosen.id,
         edition=edition or (game.editions[0] if game.editions else ""),
-        sides=tuple(named or ([] if choose else chosen.sides[:count])),
+        sides=tuple(named or ([] if choose else usual_sides(game, chosen, count))),
         board=board or ("" if choose else chosen.board),
         switches=read_switches(game, switches or []),
         options=dict(_pair(text) for text in options or []),

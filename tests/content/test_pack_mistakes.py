@@ -73,7 +73,7 @@ SPOILED: list[tuple[str, str, str, str, str]] = [
         "There is no environment 'pit'",
         "Write one of",
     ),
-    ("missions.toml", 'plans = ["quarry-corners"]', 'plans = ["e"]', "There is no plan 'e'", "Write one of"),
+    ("missions.toml", 'plans = ["quarry-corners"]', 'plans = ["z"]', "There is no plan 'z'", "Write one of"),
     # effects
     ("squads.toml", 'kind = "stat"', 'kind = "stats"', "Unknown kind 'stats'", "Did you mean 'stat'?"),
     ("squads.toml", '{ kind = "stat", ', "{ ", "The key 'kind' is missing", "Write one of"),

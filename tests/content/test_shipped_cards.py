@@ -46,6 +46,7 @@ rustmarket-scavvers | bombardier | 1 | 2454 | - | gunner | junk-mortar R 3/4/3 H
 rustmarket-scavvers | torcher | 1 | 2454 | - | fire | flame-spitter R 5/4/3 LNR RG4; wrench M 3/3/3 | -
 rustmarket-scavvers | tinker | 1 | 3454 | - | tech | rivet-gun R 3/4/4 AP1 RG4; wrench M 3/3/3 | quick-hands, patch-job
 rustmarket-scavvers | scavver | 3 | 2453 | - | line | pipe-gun R 3/3/3 RG8; wrench M 3/3/3 | -
+drones | drone | 12 | 2452 | - | drone | zap R 2/4/3 RG6; claw M 2/4/3 | -
 """
 
 
@@ -74,10 +75,11 @@ def test_sizes_and_tags_of_the_squads(library: Library) -> None:
         "crimson-wake": (7, ("wake", "raider")),
         "glasswing-rangers": (6, ("glasswing", "ranger")),
         "rustmarket-scavvers": (8, ("rust", "scavver")),
+        "drones": (12, ()),
     }
-    assert all(
-        squad.equipment_points == 10 and len(squad.equipment) == 5 for squad in library.squads.values()
-    )
+    for squad in library.squads.values():
+        bought = (squad.equipment_points, len(squad.equipment), squad.mission_only)
+        assert bought == ((0, 0, True) if squad.id == "drones" else (10, 5, False))
 
 
 SQUADMATES_NEAR = Selection("squadmate", every=True, within=5)

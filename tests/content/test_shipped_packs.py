@@ -40,15 +40,16 @@ def test_the_summary_of_the_shipped_pack() -> None:
     packs = read_packs(["skirm"])
     summary = summary_of(packs[0], packs)
     assert dict(summary.counts) == {
-        "weapons": 33,
-        "agents": 23,
+        "weapons": 35,
+        "agents": 24,
         "equipment": 5,
         "quirks": 13,
         "campaigns": 1,
-        "squads": 4,
+        "squads": 5,
         "environments": 4,
-        "plans": 4,
-        "missions": 5,
+        "plans": 5,
+        "missions": 6,
+        "behaviours": 8,
         "maps": 4,
     }
     assert summary.tables[0].rows[-1] == (
@@ -71,6 +72,7 @@ def test_packs_combine() -> None:
     assert sorted(library.squads) == [
         "aegis-vanguard",
         "crimson-wake",
+        "drones",
         "glasswing-rangers",
         "rustmarket-scavvers",
         "sample-knights",

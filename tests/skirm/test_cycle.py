@@ -77,7 +77,7 @@ def test_set_up_waits_until_both_agree_on_a_mission() -> None:
 @pytest.mark.rule("SKM-CYC.2")
 def test_the_last_mission_left_is_played() -> None:
     position = opened()
-    for name in ("rescue", "sabotage", "headhunt", "retrieve-intel"):
+    for name in ("rescue", "sabotage", "headhunt", "retrieve-intel", "horde"):
         play(position, f"propose {name}", "refuse")
     assert state_of(position).battle.mission.id == "hold-the-ground"
     assert asked(position) == "choose-squad"

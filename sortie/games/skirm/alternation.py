@@ -50,7 +50,12 @@ def sentry_possible(state: SkirmState, seat: int) -> bool:
 
 def stopped(state: SkirmState) -> bool:
     """SKM-CYC.11: with sudden death in the mission, losing all Agents of one Squad ends the activations."""
-    return state.battle.mission.sudden_death and not (state.living(0) and state.living(1))
+    return state.battle.mission.sudden_death and (is_gone(state, 0) or is_gone(state, 1))
+
+
+def is_gone(state: SkirmState, seat: int) -> bool:
+    """SKM-CYC.11: nobody of a Squad is on the map, and nobody of it will come."""
+    return not (state.living(seat) or state.battle.units[seat] & state.battle.reserve)
 
 
 STEPS: StepRules = {NextActivation: next_activation}

@@ -12,6 +12,7 @@ from sortie.kernel.views import BoardView
 
 BASIC_PRICE = 1
 NO_WEAPON = -1
+NOBODY = -1
 
 
 class Rulings:
@@ -66,6 +67,7 @@ class Battle:
         self.count = len(self.cards)
         self.seat_of: tuple[int, ...] = tuple(0 if unit < first else 1 for unit in range(self.count))
         self.units: tuple[int, int] = ((1 << first) - 1, ((1 << self.count) - 1) ^ ((1 << first) - 1))
+        self._set_reserve()
         self.ranks: tuple[tuple[int, int], tuple[int, int]] = ((0, first), (first, self.count))
         self._number_weapons()
         self._number_skills()
@@ -74,6 +76,23 @@ class Battle:
         # The last few drawings of the map, for views; nobody changes what is in them.
         self.drawn_boards: dict[tuple[str, int, int, tuple[int, ...]], BoardView] = {}
         self.flags: tuple[str, ...] = mission_flags(mission)
+
+    def _set_reserve(self) -> None:
+        """Whose Agents come later, and where the border is that they come from."""
+        reinforcements = self.mission.reinforcements
+        self.reserve = 0  # units that are not deployed
+        self.reserve_seat = NOBODY
+        if reinforcements is not None and reinforcements.role in self.mission.roles:
+            # Where a mission names its Squads the first role is the first seat's.
+            self.reserve_seat = self.mission.roles.index(reinforcements.role)
+            self.reserve = self.units[self.reserve_seat]
+        width, height = self.grid.width, self.grid.height
+        self.border = mask_of(
+            self.grid.square(x, y)
+            for y in range(height)
+            for x in range(width)
+            if x in (0, width - 1) or y in (0, height - 1)
+        )
 
     def _call_agents(self) -> None:
         """Everybody of both Squads, but for those whom a campaign keeps away; names stay as they are."""

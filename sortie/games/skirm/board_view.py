@@ -110,7 +110,7 @@ def unit_badges(state: SkirmState, unit: int) -> list[Word]:
     battle = state.battle
     badges: list[Word] = []
     if not state.alive >> unit & 1:
-        return [Word("badge-removed" if state.turn > NOBODY_YET else "badge-reserve")]
+        return [Word("badge-reserve" if state.hit[unit] else "badge-removed")]
     if unit == state.active:
         badges.append(Word("badge-active"))
     elif state.turn > NOBODY_YET:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from sortie.games.skirm.behaviours import Behaviour
-from sortie.games.skirm.cards import Effect, Equipment, Quirk, Squad
+from sortie.games.skirm.cards import DiceFormula, Effect, Equipment, Quirk, Squad
 from sortie.games.skirm.terrain import BattleMap
 
 TURN_END = "turn_end"
@@ -14,6 +14,7 @@ ON_REMOVAL = "on_removal"
 
 BLUE = 0
 RED = 1
+BORDER = "border"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,8 @@ class EndEffect:
 class ScoreRow:
     """SKM-SCO.2: one line of a mission's scoring.
 
-    counts: controlled, carried, markers, objectives, mark_alive, mark_controls, mark_removed, others_removed
+    counts: controlled, carried, markers, objectives, mark_alive, mark_controls, mark_removed, others_removed,
+    survived (1 while any of the squad is on the map)
     """
 
     when: str
@@ -125,6 +127,24 @@ class ScoreRow:
     no_enemy_adjacent: bool = False
     own_zone: bool = False
     at_most: int = 0  # 0: no limit
+
+
+@dataclass(frozen=True, slots=True)
+class Reinforcements:
+    """A side that is not deployed: some of it come at the start of each Turn."""
+
+    role: str
+    dice: DiceFormula
+    add_turn: bool = False  # so many more as the Turn has for a number
+    where: str = BORDER  # border, blue or red
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A role that wins with so many Mission Points and loses with fewer."""
+
+    role: str
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +167,15 @@ class Mission:
     bonuses: bool = False  # a bonus is rolled at each Turn start (mission generator)
     sudden_death: bool = False
     turns: int = 4
+    squads: tuple[str, str] = ("", "")  # that play the sides; with one named, seat 1 has the blue zone
+    reinforcements: Reinforcements | None = None
+    target: Target | None = None  # None: more Mission Points win
+    by_cards: str = ""  # the role that usually follows its lists
+
+    @property
+    def has_fixed_sides(self) -> bool:
+        """Whether the mission says which seat has which zone."""
+        return self.squads != ("", "")
 
 
 @dataclass(frozen=True, slots=True)

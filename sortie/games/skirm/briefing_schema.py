@@ -23,9 +23,10 @@ from sortie.games.skirm.briefing import (
     ScoreRow,
 )
 from sortie.games.skirm.effect_schema import BasicAction, Power, read_effects
+from sortie.games.skirm.side_schema import SidesRecord, Word, read_reinforcements, read_squads, read_target
 
 AGAIN = "again"
-SWITCHES = ("default_scoring", "marks", "bonuses", "sudden_death", "turns")
+SWITCHES = ("default_scoring", "marks", "bonuses", "sudden_death", "turns", "by_cards")
 EVENTS = 6
 
 Coordinate = Annotated[int, Field(ge=0, le=39)]
@@ -33,7 +34,6 @@ Spot = Annotated[list[Coordinate], Field(min_length=2, max_length=2)]
 Box = Annotated[list[Coordinate], Field(min_length=4, max_length=4)]
 Price = Annotated[int, Field(ge=0, le=5)]
 Points = Annotated[int, Field(ge=-10, le=10)]
-Word = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Role = Annotated[str, Field(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$")]
 
 
@@ -164,6 +164,7 @@ class ScoreRecord(Record):
         "mark_controls",
         "mark_removed",
         "others_removed",
+        "survived",
     ]
     mp: Points
     role: Role = ""
@@ -175,7 +176,7 @@ class ScoreRecord(Record):
     at_most: int = Field(default=0, ge=0, le=20)
 
 
-class MissionRecord(Record):
+class MissionRecord(SidesRecord):
     """A `[[missions]]` table."""
 
     id: str
@@ -183,14 +184,12 @@ class MissionRecord(Record):
     environment: str = ""
     plans: list[str]
     plan_by_consent: str = ""
-    roles: Annotated[list[Word], Field(max_length=2)] = Field(default_factory=list)
     objectives: list[ObjectiveRecord] = Field(default_factory=list)
     markers: list[MarkerRecord] = Field(default_factory=list)
     actions: list[ActionRecord] = Field(default_factory=list)
     end_effects: list[EndEffectRecord] = Field(default_factory=list)
     scoring: list[ScoreRecord] = Field(default_factory=list)
     default_scoring: bool = True
-    marks: bool = False
     bonuses: bool = False
     sudden_death: bool = False
     turns: int = Field(default=4, ge=1, le=20)
@@ -247,6 +246,9 @@ def read_mission(data: object, inspection: Inspection) -> Mission | None:
         actions=_actions(record, inspection),
         end_effects=_end_effects(record, inspection),
         scoring=tuple(_score_row(one) for one in record.scoring),
+        squads=read_squads(record, inspection),
+        reinforcements=read_reinforcements(record, inspection),
+        target=read_target(record, inspection),
         **{name: getattr(record, name) for name in SWITCHES},
     )
 

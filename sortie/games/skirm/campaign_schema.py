@@ -9,7 +9,7 @@ from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.reading import note_unknown, refuse_twice
-from sortie.games.skirm.briefing import CampaignPlan
+from sortie.games.skirm.briefing import CampaignPlan, Mission
 from sortie.games.skirm.card_schema import check_against, weapon_codes
 from sortie.games.skirm.cards import MELEE, Quirk, Skill
 from sortie.games.skirm.codes import AGENT_CODES, WEAPON_CODES, Code, read_code
@@ -98,7 +98,7 @@ def _skill(record: QuirkRecord, inspection: Inspection) -> Skill | None:
 
 
 def read_campaign(
-    data: object, missions: Iterable[str], quirks: Iterable[str], inspection: Inspection
+    data: object, missions: Mapping[str, Mission | None], quirks: Iterable[str], inspection: Inspection
 ) -> CampaignPlan | None:
     """Missions and quirks that exist; without a list every quirk may be learnt."""
     record = inspection.record(CampaignRecord, data)
@@ -110,6 +110,11 @@ def read_campaign(
         for index, name in enumerate(names):
             if name not in known:
                 note_unknown(kind, name, known, inspection, f"{kind}s", index)
+    for index, name in enumerate(record.missions):
+        mission = missions.get(name)
+        if mission is not None and mission.has_fixed_sides:
+            remedy = "A campaign is between two squads of the players' choice: take it out."
+            inspection.add(f"The mission {name!r} names its squads.", remedy, "missions", index)
     return CampaignPlan(
         record.id, tuple(record.missions), tuple(wanted), record.quirks_each, record.quirks_a_battle
     )

@@ -119,6 +119,7 @@ class SquadRecord(Record):
     tags: list[str] = Field(default_factory=list)
     equipment: list[str] = Field(default_factory=list)
     equipment_points: int = Field(default=0, ge=0, le=100)
+    mission_only: bool = False
 
 
 def read_weapon(data: object, inspection: Inspection) -> Weapon | None:
@@ -306,7 +307,7 @@ def read_squad(
     record = inspection.record(SquadRecord, data)
     if record is None:
         return None
-    _check_size(len(record.agents), inspection)
+    _check_size(len(record.agents), record.mission_only, inspection)
     check_tags(record.tags, inspection)
     cards = [card for card in (agents.get(name) for name in record.agents) if card is not None]
     for index, name in enumerate(record.agents):
@@ -320,15 +321,15 @@ def read_squad(
     tags = tuple(record.tags)
     members = tuple(replace(card, tags=tuple(dict.fromkeys((*tags, *card.tags)))) for card in cards)
     items = [item for item in (equipment.get(name) for name in record.equipment) if item is not None]
-    return Squad(record.id, members, tags, tuple(items), record.equipment_points)
+    return Squad(record.id, members, tags, tuple(items), record.equipment_points, record.mission_only)
 
 
-def _check_size(count: int, inspection: Inspection) -> None:
+def _check_size(count: int, mission_only: bool, inspection: Inspection) -> None:
     if count == 0:
         inspection.add("A squad of no agents cannot play.", "Name at least one agent.", "agents")
     elif count > MOST_AGENTS:
         inspection.add(f"A squad of {count} agents is too large.", f"Name at most {MOST_AGENTS}.", "agents")
-    elif count not in USUAL_AGENTS:
+    elif count not in USUAL_AGENTS and not mission_only:
         inspection.add(
             f"A squad of {count} is unusual.",
             "Squads have 5 to 10 agents as a rule.",

@@ -178,3 +178,4 @@ class Squad:
     tags: tuple[str, ...] = ()
     equipment: tuple[Equipment, ...] = ()
     equipment_points: int = 0
+    mission_only: bool = False  # plays only where a mission names it

@@ -10,6 +10,7 @@ from sortie.games.skirm.alternation import NextActivation
 from sortie.games.skirm.deployment import ChooseZone, Deploy, NameMark, RollOffDeployment, RollPlan
 from sortie.games.skirm.events import RollEvent
 from sortie.games.skirm.orders import RollOrders
+from sortie.games.skirm.reinforcements import CallReinforcements
 from sortie.games.skirm.sentry import SentryAction
 from sortie.games.skirm.state import DID_CARRY, DID_DASH, DID_DOOR, DID_MOVE, NONE, SkirmState
 from sortie.games.skirm.turns import EndTurn, FindEndEffects, RollInitiative, ScoreTurn, StartTurn
@@ -21,7 +22,8 @@ DID = {"move": DID_MOVE, "dash": DID_DASH, "door": DID_DOOR, "carry": DID_CARRY}
 TURN_END: tuple[Step, ...] = (EndTurn(), ScoreTurn(), FindEndEffects())
 SET_UP = ("plan", "deployment", "choose-zone", "deploy")
 MOMENTS = (
-    "act", "activation", "sentry", "turn-start", "initiative", "orders", "event", "turn-end", "scoring", *SET_UP,
+    "act", "activation", "sentry", "turn-start", "reinforcements", "initiative", "orders", "event", "turn-end", "scoring",
+    *SET_UP,
 )  # fmt: skip
 
 
@@ -81,6 +83,13 @@ def turn_steps(moment: str, seat: int) -> list[Step]:
         "event": (NextActivation(), RollEvent()),
         "orders": (NextActivation(), RollEvent(), RollOrders()),
         "initiative": (NextActivation(), RollEvent(), RollOrders(), RollInitiative()),
+        "reinforcements": (
+            NextActivation(),
+            RollEvent(),
+            RollOrders(),
+            RollInitiative(),
+            CallReinforcements(),
+        ),
         "turn-end": (),
     }
     if moment == "scoring":

@@ -7,7 +7,7 @@ mission      a mission by name, or a table as in a pack; squads: two squads of t
 units        seat, card, square, name, hit, ready, did, skills_used, carrying, removed, sentry_used, mark, spent
 turn, initiative, event, orders, points, removed, plan, blue_seat, deploy_first, bonus    seats are 1 and 2
 doors_open, doors_closed, markers, objectives, effects    what is not as the mission laid it out
-moment       act (active, act), activation or sentry (seat), turn-start, initiative, orders, event, turn-end,
+moment       act (active, act), activation or sentry (seat), turn-start, reinforcements, initiative, orders, event, turn-end,
              scoring, plan, deployment, choose-zone, deploy (seat)
 """
 

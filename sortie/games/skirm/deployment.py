@@ -90,7 +90,13 @@ def use_plan(table: Table, state: SkirmState, plan: str) -> None:
 
 
 def roll_off_deployment(table: Table, state: SkirmState, step: RollOffDeployment) -> None:
-    """SKM-CYC.5, SKM-DICE.10, SKM-DICE.11: the lower die wins; a tie is rolled again."""
+    """SKM-CYC.5, SKM-DICE.10, SKM-DICE.11: the lower die wins; a tie is rolled again.
+
+    A mission that names its Squads has given the zones away already.
+    """
+    if state.battle.mission.has_fixed_sides:
+        state.deploy_first = 0
+        return
     first, second = table.roll(NOBODY, "deployment", 2, FACES, ordered=True)
     if table.listening:
         table.tell("deployment-rolled", (first, second))
@@ -105,20 +111,30 @@ def roll_off_deployment(table: Table, state: SkirmState, step: RollOffDeployment
 def choose_zone(table: Table, state: SkirmState, step: ChooseZone) -> None:
     """SKM-CYC.6, DW-4: the winner takes a zone, with its role; the other seat has the other one and places second."""
     seat = state.deploy_first
-    options = Options()
-    options.add("take", 1 << BLUE | 1 << RED)
-    colour = table.choose(seat, "zone", options).target
+    colour = BLUE
+    if not state.battle.mission.has_fixed_sides:
+        options = Options()
+        options.add("take", 1 << BLUE | 1 << RED)
+        colour = table.choose(seat, "zone", options).target
     state.blue_seat = seat if colour == BLUE else 1 - seat
     if table.listening:
         table.tell("zone-taken", (seat, colour))
     if state.battle.mission.marks:
         state.agenda.extend((NameMark(1 - seat), NameMark(seat)))
-    state.agenda.append(Deploy(seat))
+    deploy_next(state, seat)
 
 
 def unplaced(state: SkirmState, seat: int) -> int:
-    """Agents of a seat that are not on the map yet."""
-    return state.battle.units[seat] & ~state.alive
+    """Agents of a seat that are not on the map yet and do not come later."""
+    return state.battle.units[seat] & ~state.alive & ~state.battle.reserve
+
+
+def deploy_next(state: SkirmState, seat: int) -> None:
+    """SKM-CYC.7: this seat places an Agent, or the other one where it has none left."""
+    for following in (seat, 1 - seat):
+        if unplaced(state, following):
+            state.agenda.append(Deploy(following))
+            return
 
 
 def deploy(table: Table, state: SkirmState, step: Deploy) -> None:
@@ -132,10 +148,7 @@ def deploy(table: Table, state: SkirmState, step: Deploy) -> None:
     state.put(chosen.detail, chosen.target)
     if table.listening:
         table.tell("deployed", (chosen.detail, chosen.target))
-    for following in (1 - seat, seat):
-        if unplaced(state, following):
-            state.agenda.append(Deploy(following))
-            return
+    deploy_next(state, 1 - seat)
 
 
 def name_mark(table: Table, state: SkirmState, step: NameMark) -> None:

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from sortie.games.skirm import card_play, evaluation, explanation, inquiries, outlines, refusals
 from sortie.games.skirm.battle import Rulings
-from sortie.games.skirm.briefing import Library
+from sortie.games.skirm.briefing import Library, Mission
 from sortie.games.skirm.campaign import SkirmCampaign
 from sortie.games.skirm.cases import draw_case
 from sortie.games.skirm.facts import facts_of
@@ -33,6 +33,7 @@ from sortie.kernel.table import Table
 from sortie.kernel.views import PanelView, View
 
 RULES_VERSION = "1"
+CARDS = "cards"  # the player that follows lists
 
 
 class SkirmGame(Game):
@@ -57,12 +58,16 @@ class SkirmGame(Game):
         self._opened: SetupMemory[SkirmState] = SetupMemory(self.opened)
 
     def scenarios(self) -> tuple[Scenario, ...]:
-        squads = tuple(sorted(self.library.squads))
+        missions = sorted(self.library.missions.values(), key=lambda mission: mission.id)
+        return tuple(self._scenario(mission) for mission in missions)
+
+    def _scenario(self, mission: Mission) -> Scenario:
+        """A mission as a lobby offers it."""
+        squads = tuple(sorted(name for name, squad in self.library.squads.items() if not squad.mission_only))
         maps = tuple(sorted(self.library.maps))
-        return tuple(
-            Scenario(mission.id, squads, maps, mission.map)
-            for mission in sorted(self.library.missions.values(), key=lambda mission: mission.id)
-        )
+        given = mission.squads if mission.has_fixed_sides else ()
+        players = tuple(CARDS if role == mission.by_cards else "" for role in mission.roles)
+        return Scenario(mission.id, squads, maps, mission.map, given, players if mission.by_cards else ())
 
     def campaigns(self) -> tuple[Campaign, ...]:
         return tuple(SkirmCampaign(self.library, plan) for plan in self.library.campaigns.values())

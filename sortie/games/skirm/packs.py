@@ -32,6 +32,7 @@ from sortie.games.skirm.briefing_schema import read_environment, read_mission, r
 from sortie.games.skirm.campaign_schema import read_campaign, read_quirk
 from sortie.games.skirm.card_schema import read_agent, read_equipment, read_skill, read_squad, read_weapon
 from sortie.games.skirm.cards import AgentCard, Effect, Equipment, Skill, Squad, Weapon
+from sortie.games.skirm.side_schema import check_squads
 from sortie.games.skirm.terrain import BattleMap
 from sortie.games.skirm.wanted_texts import wanted_texts
 
@@ -93,6 +94,7 @@ def read_library(
         mission = missions[entry.id]
         if mission is not None:
             check_mission(mission, maps, environments, plans, entry.inspection(mistakes))
+            check_squads(mission, squads, entry.inspection(mistakes))
     quirks = read_entries(entries["quirks"], read_quirk, mistakes)
     campaigns = read_entries(
         entries["campaigns"], lambda data, place: read_campaign(data, missions, quirks, place), mistakes

@@ -7,6 +7,7 @@ from sortie.games.skirm.cards import AgentCard, Skill, Weapon
 from sortie.games.skirm.effects import special_value, stat_of
 from sortie.games.skirm.facts import flag_names
 from sortie.games.skirm.names import SkirmNames, unit_key
+from sortie.games.skirm.reinforcements import in_reserve
 from sortie.games.skirm.roles import role_of
 from sortie.games.skirm.service_lines import absent_lines, printed_skills, quirk_panels, service_lines
 from sortie.games.skirm.state import SkirmState
@@ -44,6 +45,8 @@ def squad_panel(state: SkirmState, seat: int) -> PanelView:
     panel.meters.append(Meter(Word("meter-points"), state.points[seat]))
     panel.meters.append(Meter(Word("meter-orders"), state.orders[seat]))
     panel.meters.append(Meter(Word("meter-ready"), (state.ready & state.battle.units[seat]).bit_count()))
+    if seat == state.battle.reserve_seat:
+        panel.meters.append(Meter(Word("meter-reserve"), in_reserve(state).bit_count()))
     if state.initiative == seat:
         panel.lines.append(Word("line-initiative"))
     role = role_of(state, seat)
@@ -58,6 +61,10 @@ def mission_panel(state: SkirmState, names: SkirmNames) -> PanelView:
     battle = state.battle
     panel = PanelView("mission", "track", Word(f"mission-{battle.mission.id}"))
     panel.meters.append(Meter(Word("meter-turn"), state.turn, battle.mission.turns))
+    target = battle.mission.target
+    if target is not None:
+        told: dict[str, str | int] = {"role": f"@role-{target.role}", "number": target.points}
+        panel.lines.append(Word("line-target", told))
     if battle.environment is not None and state.event >= 0:
         event = battle.environment.events[state.event].id
         panel.lines.append(Word("line-event", {"event": f"@event-{event}", "rules": f"@event-{event}.rules"}))

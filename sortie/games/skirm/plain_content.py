@@ -19,7 +19,9 @@ from sortie.games.skirm.briefing import (
     MissionEffect,
     Objective,
     Plan,
+    Reinforcements,
     ScoreRow,
+    Target,
 )
 from sortie.games.skirm.cards import (
     AgentCard,
@@ -51,7 +53,10 @@ INNER: dict[str, dict[str, Any]] = {
         "actions": MissionAction,
         "end_effects": EndEffect,
         "scoring": ScoreRow,
+        "reinforcements": Reinforcements,
+        "target": Target,
     },
+    "Reinforcements": {"dice": DiceFormula},
 }
 
 

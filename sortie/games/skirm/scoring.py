@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.skirm.briefing import BATTLE_END, ON_REMOVAL, TURN_END, ScoreRow
-from sortie.games.skirm.roles import enemy_adjacent, own_zone, plays_role
+from sortie.games.skirm.roles import enemy_adjacent, own_zone, plays_role, seat_of_role
 from sortie.games.skirm.state import NONE, SkirmState
 from sortie.kernel.game import Result
 from sortie.kernel.notation import Verb
@@ -22,6 +22,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "scored-mark-controls": ("seat", "number"),
     "scored-mark-removed": ("seat", "number"),
     "scored-others-removed": ("seat", "number"),
+    "scored-survived": ("seat", "number"),
     "scored-bonus": ("seat", "number"),
     "conceded": ("seat",),
     "battle-over": ("number", "number"),
@@ -88,6 +89,8 @@ def counted(state: SkirmState, seat: int, row: ScoreRow) -> int:
         )
     if row.count == "others_removed":
         return state.removed[1 - seat]
+    if row.count == "survived":
+        return 1 if state.living(seat) else 0
     return 0  # a removed Mark counts when it is removed
 
 
@@ -196,11 +199,18 @@ def concede(state: SkirmState, seat: int) -> None:
 
 
 def battle_result(state: SkirmState) -> Result | None:
-    """SKM-CYC.10, SKM-SCO.1: more Mission Points win, equal ones are a draw; who concedes loses."""
+    """SKM-CYC.10, SKM-SCO.1: more Mission Points win, equal ones are a draw; who concedes loses.
+
+    Where the mission sets a target, its role wins by reaching it and loses otherwise.
+    """
     if not state.finished:
         return None
     first, second = state.points
     if state.conceded != NONE:
         return Result((first, second), 1 - state.conceded)
     winner = NONE if first == second else 0 if first > second else 1
+    target = state.battle.mission.target
+    if target is not None:
+        seat = max(0, seat_of_role(state, target.role))
+        winner = seat if state.points[seat] >= target.points else 1 - seat
     return Result((first, second), winner)

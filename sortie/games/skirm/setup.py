@@ -6,6 +6,7 @@ a refused mission is off the list, and the last one left is the one they play, s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sortie.content.mistakes import did_you_mean
@@ -97,6 +98,7 @@ def open_table(library: Library, setup: Setup, rulings: Rulings) -> SkirmState:
     ):
         if name and name not in known:
             raise UnknownName(f"there is no {kind} '{name}'. {did_you_mean(name, list(known))}")
+    sides = with_given_squads(library, setup.scenario, (sides[0], sides[1]))
     bought = preset_purchases(library, setup, (sides[0], sides[1]))
     roster = read_roster(library, setup, (sides[0], sides[1]))
     battle = battle_of(library, rulings, setup.scenario, setup.board, [sides[0], sides[1]], bought, roster)
@@ -106,6 +108,29 @@ def open_table(library: Library, setup: Setup, rulings: Rulings) -> SkirmState:
     state.agenda = first_steps(state, setup, (sides[0], sides[1]))
     check_battlefield(state, setup)
     return state
+
+
+def with_given_squads(library: Library, scenario: str, sides: tuple[str, str]) -> tuple[str, str]:
+    """SKM-CYC.3: the Squads with those that the mission names; UnknownName when others were chosen for it."""
+    if not scenario:
+        return sides
+    mission = library.missions[scenario]
+    if not squads_fit(library, mission, sides):
+        known = [name or "any squad" for name in mission.squads]
+        raise UnknownName(
+            f"{' and '.join(side or 'any squad' for side in sides)} cannot play {scenario}: "
+            f"it is played by {known[0]} against {known[1]}; leave the squads out or choose these"
+        )
+    first, second = (side or given for side, given in zip(sides, mission.squads, strict=True))
+    return first, second
+
+
+def squads_fit(library: Library, mission: Mission, sides: Sequence[str]) -> bool:
+    """SKM-CYC.3: a Squad that a mission names plays it, and one that is for such missions plays no other."""
+    for side, given in zip(sides, mission.squads, strict=True):
+        if side and side != given and (given or library.squads[side].mission_only):
+            return False
+    return True
 
 
 def first_steps(state: SkirmState, setup: Setup, sides: tuple[str, str]) -> list[tuple[Any, ...]]:
@@ -218,9 +243,9 @@ def candidates(state: SkirmState, refused: int, board: str) -> int:
     found: list[int] = []
     for number, name in enumerate(sorted(library.missions)):
         mission = library.missions[name]
-        if not refused >> number & 1 and not misfits(
-            library, mission, library.maps[board or mission.map], agents
-        ):
+        if refused >> number & 1 or not squads_fit(library, mission, state.chosen):
+            continue
+        if not misfits(library, mission, library.maps[board or mission.map], agents):
             found.append(number)
     return mask_of(found)
 
@@ -253,12 +278,17 @@ def answer_mission(table: Table, state: SkirmState, step: AnswerMission) -> None
 
 
 def choose_squad(table: Table, state: SkirmState, step: ChooseSquad) -> None:
-    """SKM-CYC.3, DW-2: any Squad with Agents that the zones can hold; both may choose the same one."""
+    """SKM-CYC.3, DW-2: any Squad with Agents that the zones can hold, or the one that the mission names; both may
+    choose the same one."""
     battle = state.battle
     names = sorted(battle.library.squads)
-    options = Options()
-    options.add("enter", mask_of(number for number, name in enumerate(names) if may_enter(battle, name)))
-    chosen = table.choose(step.seat, "choose-squad", options).target
+    given = battle.mission.squads[step.seat]
+    if given:
+        chosen = names.index(given)
+    else:
+        options = Options()
+        options.add("enter", mask_of(number for number, name in enumerate(names) if may_enter(battle, name)))
+        chosen = table.choose(step.seat, "choose-squad", options).target
     state.chosen = [names[chosen] if seat == step.seat else state.chosen[seat] for seat in (0, 1)]
     mission, board = battle.mission.id, battle.map.name
     rebuild(state, agreed(state, mission, board))
@@ -267,9 +297,12 @@ def choose_squad(table: Table, state: SkirmState, step: ChooseSquad) -> None:
 
 
 def may_enter(battle: Battle, name: str) -> bool:
-    """SKM-CYC.3, RUL-63: a Squad with Agents, not more than the zones have Squares."""
-    agents = len(battle.library.squads[name].agents)
-    return agents > 0 and not misfits(battle.library, battle.mission, battle.map, agents)
+    """SKM-CYC.3, RUL-63: a Squad with Agents, not more than the zones have Squares, not one for other missions."""
+    squad = battle.library.squads[name]
+    agents = len(squad.agents)
+    if not agents or squad.mission_only:
+        return False
+    return not misfits(battle.library, battle.mission, battle.map, agents)
 
 
 def accept_map(table: Table, state: SkirmState, step: AcceptMap) -> None:

@@ -12,6 +12,7 @@ from sortie.games.skirm.effects import expire, special_value
 from sortie.games.skirm.events import RollEvent
 from sortie.games.skirm.mission_actions import hit_round
 from sortie.games.skirm.orders import RollOrders
+from sortie.games.skirm.reinforcements import CallReinforcements
 from sortie.games.skirm.roles import by_initiative, seat_of_role
 from sortie.games.skirm.scoring import finish, gain, score_battle, score_turn
 from sortie.games.skirm.state import NONE, SkirmState
@@ -85,6 +86,8 @@ def start_turn(table: Table, state: SkirmState, step: StartTurn) -> None:
     )
     if state.battle.mission.bonuses:
         state.agenda.append(RollBonus())
+    if state.battle.reserve:
+        state.agenda.append(CallReinforcements())
 
 
 def roll_initiative(table: Table, state: SkirmState, step: RollInitiative) -> None:

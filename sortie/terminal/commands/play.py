@@ -12,6 +12,7 @@ from sortie.games import open_game
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.match import Match
 from sortie.kernel.records import replay
+from sortie.kernel.seating import usual_player
 from sortie.kernel.sources import SeededDice
 from sortie.terminal.commands.arguments import (
     Board,
@@ -32,6 +33,7 @@ from sortie.terminal.session import Session
 from sortie.terminal.tables import load_record, open_setup
 from sortie.terminal.wording import Wording
 
+STRONGEST = "heuristic"
 Seats = Annotated[
     str,
     typer.Option(help="Who plays, with commas: human, heuristic, random, cards (where the game has lists)."),
@@ -92,10 +94,18 @@ def play(
         write_match(session, record)
 
 
+def usual_kinds(match: Match, count: int) -> list[str]:
+    """One human, and for the other seats who usually plays them in this scenario."""
+    known = {scenario.id: scenario for scenario in match.game.scenarios()}
+    scenario = known.get(match.setup.scenario)
+    others = [usual_player(scenario, seat, STRONGEST) if scenario else STRONGEST for seat in range(1, count)]
+    return [HUMAN, *others]
+
+
 def sit_down(match: Match, seats: str, seed: str, language: str, watch: bool) -> Session:
     """A session for a match, new or taken up again, that has greeted its players."""
     wording, count = Wording(match.game, language), match.game.seats_for(match.setup)
-    kinds = seats.split(",") if seats else [HUMAN] + ["heuristic"] * (count - 1)
+    kinds = seats.split(",") if seats else usual_kinds(match, count)
     screen = Screen(console(), wording)
     # A match taken up again must not see the dice of its beginning once more.
     dice = SeededDice(f"{seed}/{len(match.log)}" if match.log else seed)

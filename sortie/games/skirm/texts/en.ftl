@@ -386,3 +386,13 @@ behaviour-move-sight = If it sees nobody, move to where it sees an enemy, else t
 behaviour-move-objective = If it stands on none, move to the nearest objective that its squad does not hold
 behaviour-move-marker = Move to the nearest thing that lies on the map
 behaviour-move-home = Carrying something, move to its own zone
+
+## Reinforcements and targets
+
+meter-reserve = In reserve
+line-target = { $role } win with { $number } Mission Points
+log-reinforcements-rolled = Reinforcements for { $seat }: { $number } ({ $dice }).
+log-reinforced = { $unit } comes in at { $square }.
+log-scored-survived = { $seat }: +{ $number } for surviving the Turn.
+prompt-reinforcements = Roll for reinforcements
+prompt-reinforcement-square = Draw the square where the next one comes in

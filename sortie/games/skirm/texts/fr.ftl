@@ -386,3 +386,13 @@ behaviour-move-sight = S'il ne voit personne, aller là où il voit un ennemi, s
 behaviour-move-objective = S'il n'est sur aucun, aller à l'objectif le plus proche que son escouade ne tient pas
 behaviour-move-marker = Aller vers la chose la plus proche posée sur la carte
 behaviour-move-home = S'il porte quelque chose, aller vers sa propre zone
+
+## Renforts et seuils
+
+meter-reserve = En réserve
+line-target = { $role } : victoire avec { $number } points de mission
+log-reinforcements-rolled = Renforts pour { $seat } : { $number } ({ $dice }).
+log-reinforced = { $unit } entre en { $square }.
+log-scored-survived = { $seat } : +{ $number } pour avoir survécu au tour.
+prompt-reinforcements = Jet pour les renforts
+prompt-reinforcement-square = Tirage de la case où entre le suivant

@@ -397,3 +397,13 @@ behaviour-move-sight = Если никого не видит — туда, от�
 behaviour-move-objective = Если не стоит на цели — к ближайшей цели, которую не держит его отряд
 behaviour-move-marker = Идти к ближайшему предмету на карте
 behaviour-move-home = С ношей — идти в свою зону
+
+## Подкрепления и пороги
+
+meter-reserve = В резерве
+line-target = { $role }: победа при { $number } очках задания
+log-reinforcements-rolled = Подкрепление, { $seat }: { $number } ({ $dice }).
+log-reinforced = { $unit } входит на { $square }.
+log-scored-survived = { $seat }: +{ $number } за пережитый ход.
+prompt-reinforcements = Бросок на подкрепление
+prompt-reinforcement-square = Выбор клетки, на которую входит следующий

@@ -13,6 +13,7 @@ plan-a = Plan A: opposite corners
 plan-b = Plan B: opposite edges
 plan-c = Plan C: four corners against the centre
 plan-d = Plan D: opposite blocks
+plan-e = Plan E: the centre against the corners
 
 ## Squads
 
@@ -24,6 +25,8 @@ squad-glasswing-rangers = Glasswing Rangers
     .about = Six hunters with long guns and light steps. They see far, hit hard from a distance, and regret every fight at arm's length.
 squad-rustmarket-scavvers = Rustmarket Scavvers
     .about = Eight market rats with loud machines and a giant. Many hands for many objectives; most of them break easily.
+squad-drones = Drones
+    .about = Twelve machines that break at a touch and come again over the edge of the map. Nobody fields them; they are what some missions send.
 
 tag-aegis = Aegis
 tag-vanguard = Vanguard
@@ -43,6 +46,7 @@ tag-fire = Fire
 tag-scout = Scout
 tag-marksman = Marksman
 tag-tech = Tech
+tag-drone = Drone
 
 ## Agents
 
@@ -69,6 +73,7 @@ agent-bombardier = Scav Bombardier
 agent-torcher = Scav Torcher
 agent-tinker = Scav Tinker
 agent-scavver = Scavver
+agent-drone = Drone
 
 ## Weapons
 
@@ -105,6 +110,8 @@ weapon-rivet-gun = Rivet Gun
 weapon-pipe-gun = Pipe Gun
 weapon-frag-charge = Frag Charge
 weapon-short-blade = Short Blade
+weapon-zap = Zap
+weapon-claw = Claw
 
 ## Equipment
 
@@ -198,6 +205,8 @@ event-omen = Omen
 role-rescuers = Rescuers
 role-guards = Guards
 role-saboteurs = Saboteurs
+role-defenders = Defenders
+role-horde = Horde
 
 flag-decoded = decoded
 flag-loose = loose
@@ -248,6 +257,10 @@ action-plant = Plant
 action-defuse = Defuse
     .rules = A Guard on a machine takes its charge away.
 effect-explosion = Explosion
+
+mission-horde = Horde
+    .about = One squad in the middle, Drones over every edge, more of them each Turn. Hold out and hold the crossings.
+    .briefing = Something woke the yard's machines, and they have found you. At the start of each Turn 1D3 Drones, and as many more as the Turn has for a number, come in at random edges of the map and act at once; there are twelve figures of them, and a broken one comes again. The Defenders score 1 point for each Turn that any of them survives and 1 for each objective they control at its end. With 19 points after the last Turn they have won; with fewer, or when nobody is left too soon, the Horde has.
 
 mission-headhunt = Headhunt
     .about = Each squad has a Mark. Bring down theirs, keep yours standing.

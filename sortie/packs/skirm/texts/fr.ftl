@@ -13,6 +13,7 @@ plan-a = Plan A : coins opposés
 plan-b = Plan B : bords opposés
 plan-c = Plan C : quatre coins contre le centre
 plan-d = Plan D : blocs opposés
+plan-e = Plan E : le centre contre les coins
 
 ## Escouades
 
@@ -24,6 +25,8 @@ squad-glasswing-rangers = Les Éclaireurs d'Aileverre
     .about = Six chasseurs aux longs fusils et au pas léger. Ils voient loin, frappent fort à distance et regrettent chaque combat à portée de bras.
 squad-rustmarket-scavvers = Les Chiffonniers du Marché-Rouille
     .about = Huit rats de marché, des machines bruyantes et un géant. Beaucoup de mains pour beaucoup d'objectifs ; la plupart cassent vite.
+squad-drones = Drones
+    .about = Douze machines qui cassent au moindre choc et reviennent par les bords de la carte. Personne ne les aligne ; certaines missions les envoient.
 
 tag-aegis = Égide
 tag-vanguard = Avant-garde
@@ -43,6 +46,7 @@ tag-fire = Feu
 tag-scout = Pisteur
 tag-marksman = Tireur d'élite
 tag-tech = Technicien
+tag-drone = Drone
 
 ## Agents
 
@@ -69,6 +73,7 @@ agent-bombardier = Bombardier des Chiffonniers
 agent-torcher = Incendiaire des Chiffonniers
 agent-tinker = Bricoleur des Chiffonniers
 agent-scavver = Chiffonnier
+agent-drone = Drone
 
 ## Armes
 
@@ -105,6 +110,8 @@ weapon-rivet-gun = Riveteuse
 weapon-pipe-gun = Fusil de tuyau
 weapon-frag-charge = Charge à fragmentation
 weapon-short-blade = Lame courte
+weapon-zap = Décharge
+weapon-claw = Griffe
 
 ## Équipement
 
@@ -198,6 +205,8 @@ event-omen = Présage
 role-rescuers = Sauveteurs
 role-guards = Gardes
 role-saboteurs = Saboteurs
+role-defenders = Défenseurs
+role-horde = Horde
 
 flag-decoded = décodé
 flag-loose = détaché
@@ -248,6 +257,10 @@ action-plant = Poser
 action-defuse = Désamorcer
     .rules = Un garde sur une machine en retire la charge.
 effect-explosion = Explosion
+
+mission-horde = La Horde
+    .about = Une escouade au milieu, des Drones par tous les bords, plus nombreux à chaque tour. Tenez bon et tenez les passages.
+    .briefing = Quelque chose a réveillé les machines du dépôt, et elles vous ont trouvés. Au début de chaque tour, 1D3 Drones, plus autant que le numéro du tour, entrent au hasard par les bords de la carte et agissent aussitôt ; il y en a douze figurines, et un Drone brisé revient. Les Défenseurs marquent 1 point par tour auquel l'un d'eux survit et 1 par objectif qu'ils contrôlent à sa fin. Avec 19 points après le dernier tour ils ont gagné ; avec moins, ou s'il ne reste personne trop tôt, c'est la Horde.
 
 mission-headhunt = Chasse à l'homme
     .about = Chaque escouade a une tête mise à prix. Faites tomber la leur, gardez la vôtre debout.
