@@ -138,7 +138,8 @@ def _line(panel: PanelView, wording: Wording) -> Text:
     details = [meter_text(meter, wording, hearts=False) for meter in panel.meters]
     details += [wording.word(words) for words in panel.lines] + card_texts(panel, wording)
     if details:
-        line.append(": " + " · ".join(details), style="not bold white")
+        colon = wording.say("pool", what="", which="")
+        line.append(colon + " · ".join(details), style="not bold white")
     return line
 
 
