@@ -62,6 +62,10 @@ class Campaign:
     def next_setup(self, course: Course) -> Setup | None:
         """The next game with everything that earlier ones have left to it; None when the campaign is over."""
 
+    def seated(self, course: Course) -> tuple[int, ...]:
+        """For each seat of the next game the seat of the first one whose player takes it; nothing: all as they sat."""
+        return ()
+
     @abstractmethod
     def record(self, course: Course, state: State) -> Course:
         """The course with one more game, which has ended in this state; Refused when it is not the next one."""

@@ -81,7 +81,8 @@ def play_campaign(game: Game, campaign: Campaign, plan: Plan, number: int) -> Ca
         if setup is None:
             break
         match = Match(game, setup)
-        problems += _play(match, f"{plan.seed}/campaign{number}/{len(course.played)}", seated)
+        sitting = [seated[seat] for seat in campaign.seated(course)] or seated
+        problems += _play(match, f"{plan.seed}/campaign{number}/{len(course.played)}", sitting)
         if not problems:
             course = campaign.record(course, match.state)
             written = keep_match(written, match, False, {})
@@ -100,7 +101,7 @@ def play_campaign(game: Game, campaign: Campaign, plan: Plan, number: int) -> Ca
     return CampaignLine(number, table.edition, sides, seated, games, ending, tuple(problems))
 
 
-def _play(match: Match, seed: str, seated: tuple[str, ...]) -> list[str]:
+def _play(match: Match, seed: str, seated: Sequence[str]) -> list[str]:
     players = [make_player(name, f"{seed}/{seat}") for seat, name in enumerate(seated)]
     played = play_match(match, players, SeededDice(f"{seed}/dice"))
     stopped = played.result is None and not played.problems

@@ -68,5 +68,21 @@ def same_people(table: LiveTable) -> tuple[TableOrder, tuple[Seat, ...]]:
     order = TableOrder(
         facts.game, facts.setup, (), facts.title, facts.public, facts.manual_dice, facts.clock, facts.packs
     )
-    seats = tuple(replace(seat, player=seat.player if seat.kind == BOT else "") for seat in table.seats)
+    seats = tuple(
+        replace(seat, number=number, player=seat.player if seat.kind == BOT else "")
+        for number, seat in enumerate(going_on(table))
+    )
     return order, seats
+
+
+def going_on(table: LiveTable) -> tuple[Seat, ...]:
+    """The seats whose people sit at the next game, in its order; a campaign may leave some of them behind."""
+    course = course_after(table)
+    if course is None:
+        return tuple(table.seats)
+    campaign = campaign_of(table.game, course.campaign)
+    after = campaign.seated(course)
+    if not after:
+        return tuple(table.seats)
+    before = campaign.seated(load_course(json.loads(table.facts.campaign))) or range(len(table.seats))
+    return tuple(table.seats[before.index(seat)] for seat in after)

@@ -37,7 +37,7 @@ MADE = {
     "side-aliens",
     "door-at",
     "prompt-waiting",
-    "campaign-story",
+    *(f"campaign-{one.id}" for one in GAME.campaigns()),
 }
 
 

@@ -12,15 +12,17 @@ from sortie.kernel.errors import NotAllowed
 from sortie.kernel.game import Setup
 from sortie.kernel.state import State
 
-STORY = "story"
+STORY, TOGETHER = "story", "story-together"
 SKILLS = "skills"  # the option of a set-up: skills of each seat with +, seats with spaces between
+NO_SKILLS = "-"
+TRIES = 3  # at a floor, by those who stay together
 
 
 class Story(Campaign):
     """L7-15.1: seven floors from below, one game each; it ends when nobody escapes."""
 
-    def __init__(self, library: Library) -> None:
-        self.id = STORY
+    def __init__(self, library: Library, name: str = STORY) -> None:
+        self.id = name
         self.library = library
 
     def first(self) -> str:
@@ -33,40 +35,78 @@ class Story(Campaign):
         return Course(self.id, replace(table, scenario="", board="", options={}))
 
     def next_setup(self, course: Course) -> Setup | None:
-        """L7-15.1: the next floor for those who escaped, with their skills; None when the story is over."""
+        """L7-15.1: the next floor for those who go on, with their skills; None when the story is over."""
         if not course.played:
             return replace(course.table, scenario=self.first())
         last = course.played[-1]
-        scenario = self.library.scenarios[self.library.scenario(last.scenario)]
-        escaped = [str(name) for name in last.left["characters"]]
-        if not escaped or not scenario.next:
+        going = tuple([str(name) for name in last.left["characters"]])
+        name = self.next_floor(course)
+        if not going or not name:
             return None
         options = {SKILLS: " ".join(str(skills) for skills in last.left["skills"])}
-        return replace(
-            course.table, scenario=scenario.next, sides=tuple(escaped), seats=len(escaped), options=options
-        )
+        return replace(course.table, scenario=name, sides=going, seats=len(going), options=options)
+
+    def next_floor(self, course: Course) -> str:
+        """L7-15.1: the floor above the last one, "" for none."""
+        return self.library.scenarios[self.library.scenario(course.played[-1].scenario)].next
+
+    def seated(self, course: Course) -> tuple[int, ...]:
+        """L7-15.1: who goes on, by the seat of the first game."""
+        return tuple([int(seat) for seat in course.played[-1].left.get("seats", ())]) if course.played else ()
 
     def record(self, course: Course, state: State) -> Course:
-        """L7-15.1, L7-43.6: a finished game with those who escaped; NotAllowed when it is not the next one."""
+        """L7-15.1, L7-43.6: a finished game with those who go on; NotAllowed when it is not the next one."""
         level = cast(Level7State, state)
         expected = self.next_setup(course)
         name = level.floor.scenario.id
         if expected is None or expected.scenario != name or not level.finished:
             known = expected.scenario if expected is not None else "nothing"
             raise NotAllowed(f"the next game of this story is {known}, played to its end", rule="L7-15.1")
-        escaped = [seat for seat in range(level.floor.players) if level.fate[seat] == ESCAPED]
+        going = self.going(level)
+        before = self.seated(course) or tuple(range(level.floor.players))
         left = {
-            "characters": [self.library.characters[level.characters[seat]] for seat in escaped],
-            "skills": [
-                "+".join(self.library.skills[one].id for one in level.skills[seat]) for seat in escaped
-            ],
+            "characters": [self.library.characters[level.characters[seat]] for seat in going],
+            "skills": [self.skills_of(level, seat) for seat in going],
+            "seats": [before[seat] for seat in going],
         }
-        result = "escaped" if escaped else "lost"
+        result = "escaped" if ESCAPED in level.fate else "lost"
         return Course(course.campaign, course.table, [*course.played, PlayedGame(name, result, left)])
+
+    def going(self, state: Level7State) -> list[int]:
+        """L7-15.1, L7-43.6: the players who see the next floor: those who escaped."""
+        return [seat for seat, fate in enumerate(state.fate) if fate == ESCAPED]
+
+    def skills_of(self, state: Level7State, seat: int) -> str:
+        """L7-15.1: who escaped keeps the skills, who did not is dealt new ones."""
+        if state.fate[seat] != ESCAPED:
+            return NO_SKILLS
+        return "+".join(self.library.skills[one].id for one in state.skills[seat])
 
     def winner(self, course: Course) -> int | None:
         """L7-43.6: winning is everybody's own, so a story that is over has no single winner."""
         return None if not course.played or self.next_setup(course) is not None else -1
+
+
+class StoryTogether(Story):
+    """L7-15.1: the same, but one who escapes takes all along, and a floor is tried again when nobody does.
+
+    The rules leave open what becomes of a group that fails; so a group that wants to see the end may play on.
+    """
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(library, TOGETHER)
+
+    def going(self, state: Level7State) -> list[int]:
+        """L7-15.1: all of them, whatever became of them."""
+        return list(range(state.floor.players))
+
+    def next_floor(self, course: Course) -> str:
+        """L7-15.1: the floor above, or the same one again, as long as it was not tried too often."""
+        last = course.played[-1]
+        if last.result == "escaped":
+            return super().next_floor(course)
+        tries = [one.scenario for one in course.played].count(last.scenario)
+        return last.scenario if tries < TRIES else ""
 
 
 def kept_skills(library: Library, option: str, players: int) -> list[tuple[int, ...]]:

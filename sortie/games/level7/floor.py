@@ -120,6 +120,11 @@ class Floor:
         self.tiles_of_kind: dict[str, int] = {
             kind: library.with_icons(*icons) for kind, icons in TILE_KINDS.items()
         }
+        self._gear = library.gear_tables
+        self._begin_tables()
+
+    def _begin_tables(self) -> None:
+        """Tables that are filled when they are asked."""
         self.preparing: dict[str, int] = {}  # context of a roll -> cards whose ability changes such a roll
         self.payable: dict[int, tuple[int, int]] = {}  # fear -> cards whose bonus, whose ability can be paid
         # fear -> cards for a bonus, cards for an ability, verbs for any card
@@ -128,7 +133,6 @@ class Floor:
         self.event_steps: dict[
             tuple[int, str, bool], tuple[Step, ...]
         ] = {}  # event card, icon and whether fear may spawn -> steps, last first
-        self._gear = library.gear_tables
 
     def gear(self, skills: tuple[int, ...], items: tuple[int, ...]) -> GearTable:
         """What a set of skills and items does."""

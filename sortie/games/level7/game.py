@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from sortie.games.level7 import evaluation, explanation, inquiries, outlines, prospects, refusals
-from sortie.games.level7.campaign import Story
+from sortie.games.level7.campaign import Story, StoryTogether
 from sortie.games.level7.cases import draw_case
 from sortie.games.level7.endings import result_of
 from sortie.games.level7.facts import facts_of
@@ -61,7 +61,7 @@ class Level7Game(Game):
         return tuple(Scenario(one.id, (), ("complex",), "complex") for one in self.library.scenarios)
 
     def campaigns(self) -> tuple[Campaign, ...]:
-        return (Story(self.library),)
+        return Story(self.library), StoryTogether(self.library)
 
     def opened(self, setup: Setup) -> Level7State:
         """The state before the first step, made anew."""

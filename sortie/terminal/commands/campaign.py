@@ -91,7 +91,7 @@ def play(
         if setup is None:
             break
         match = now.begun if now.begun is not None else Match(opened, setup)
-        kinds = seats or found.tags.get("seats", "")
+        kinds = _sitting(seats or found.tags.get("seats", ""), campaign.seated(now.course))
         session = sit_down(match, kinds, f"{seed}/{len(now.course.played)}", language, watch)
         try:
             ended = session.run()
@@ -121,6 +121,14 @@ def show(file: CampaignFile, packs: Packs = None, language: Language = "en", as_
     for number, record in enumerate(now.course.played, start=1):
         screen.tell(_line(screen, now.course, number, record.scenario, record.result))
     _tell(screen, file, campaign, now)
+
+
+def _sitting(kinds: str, seated: tuple[int, ...]) -> str:
+    """Who plays the next game: those of the first one who go on; as they are named where they are named anew."""
+    known = kinds.split(",")
+    if len(known) == len(seated):
+        return kinds
+    return ",".join([known[seat] for seat in seated if seat < len(known)]) or kinds
 
 
 def _opened(file: Path, packs: list[Path] | None) -> tuple[Game, Campaign, CampaignRecord]:

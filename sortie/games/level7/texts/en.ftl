@@ -400,3 +400,6 @@ term-threatening = a threatening target
 switch-open_hands-no = no
 switch-open_hands-yes = yes
 campaign-story = The seven floors
+    .about = Seven games in a row: who escapes from a floor goes on to the next one with the same skills.
+campaign-story-together = The seven floors, together
+    .about = One who escapes takes all along, those left behind with new skills. A floor that nobody leaves is tried again, three times at most.

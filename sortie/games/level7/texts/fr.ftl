@@ -400,3 +400,6 @@ term-threatening = cible menaçante
 switch-open_hands-no = non
 switch-open_hands-yes = oui
 campaign-story = Les sept étages
+    .about = Sept parties de suite : qui s'échappe d'un étage passe au suivant avec les mêmes compétences.
+campaign-story-together = Les sept étages, ensemble
+    .about = Un seul évadé emmène tout le groupe, les autres avec de nouvelles compétences. Un étage que personne ne quitte se rejoue, trois essais au plus.

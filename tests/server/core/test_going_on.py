@@ -1,0 +1,70 @@
+"""A campaign may leave players behind: the others keep their links, each at the seat of their own character."""
+
+from __future__ import annotations
+
+import json
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from sortie.games.level7.state import ESCAPED, KILLED, Level7State
+from sortie.kernel.campaign import Course
+from sortie.kernel.game import Setup
+from sortie.server.campaigns import going_on, same_people
+from sortie.server.seats import Seat
+from sortie.server.tables import OVER, LiveTable
+from sortie.terminal.commands.campaign import _sitting
+from tests.shipped import shipped
+
+GAME = shipped("level7")
+
+
+def ended(setup: Setup, fates: list[int]) -> Level7State:
+    state = GAME.start(setup)
+    assert isinstance(state, Level7State)
+    state.characters = list(range(len(fates)))
+    state.fate, state.finished = fates, True
+    return state
+
+
+def table(course: Course, fates: list[int], links: str) -> LiveTable:
+    """A table of the story whose game has just ended."""
+    setup = GAME.campaigns()[0].next_setup(course)
+    assert setup is not None
+    seats = tuple(Seat(number, "human", link, "", 0, link) for number, link in enumerate(links))
+    facts: Any = SimpleNamespace(
+        campaign=json.dumps(course.save()), game="level7", setup=setup, title="", public=False,
+        manual_dice=False, clock=None, packs=(),
+    )  # fmt: skip
+    match = SimpleNamespace(state=ended(setup, fates))
+    found: Any = SimpleNamespace(
+        game=GAME, facts=facts, status=OVER, seats=seats, course=SimpleNamespace(match=match)
+    )
+    return cast(LiveTable, found)
+
+
+def test_links_go_with_their_players() -> None:
+    story = GAME.campaigns()[0]
+    course = story.begin(Setup(seats=3))
+    first = table(course, [KILLED, ESCAPED, ESCAPED], "abc")
+    _, seats = same_people(first)
+    assert [(seat.number, seat.token_hash) for seat in seats] == [(0, "b"), (1, "c")]
+    setup = story.next_setup(course)
+    assert setup is not None
+    course = story.record(course, ended(setup, [KILLED, ESCAPED, ESCAPED]))
+    second = table(course, [KILLED, ESCAPED], "bc")
+    assert [seat.token_hash for seat in going_on(second)] == ["c"]
+
+
+@pytest.mark.parametrize(
+    ("kinds", "seated", "expected"),
+    [
+        ("human,heuristic,random", (), "human,heuristic,random"),
+        ("human,heuristic,random", (1, 2), "heuristic,random"),
+        ("human,random", (1, 2), "human,random"),
+        ("", (), ""),
+    ],
+)
+def test_who_plays_the_next_game_at_the_terminal(kinds: str, seated: tuple[int, ...], expected: str) -> None:
+    assert _sitting(kinds, seated) == expected
