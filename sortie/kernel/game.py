@@ -285,6 +285,11 @@ class Game:
         """The campaigns that can be played with the packs that are loaded; most games have none."""
         return ()
 
+    def readable_sides(self) -> tuple[str, ...]:
+        """The sides whose cards can be read; in a game without sides "", which stands for all who may be played."""
+        sides = dict.fromkeys([side for scenario in self.scenarios() for side in scenario.sides])
+        return tuple(sides) or ("",)
+
     def profiles(self, side: str) -> list[PanelView]:
         """The cards of whoever may play for a side, as printed, to be read before anybody is chosen."""
         for scenario in self.scenarios():

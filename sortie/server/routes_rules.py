@@ -69,7 +69,7 @@ async def profiles(
 ) -> ProfilesOut:
     """Whoever may play for a side, to be read before anybody is chosen; empty where nobody is known before."""
     opened = await house.hall.game(game, tuple(packs or ()))
-    known = dict.fromkeys([name for scenario in opened.scenarios() for name in scenario.sides])
+    known = opened.readable_sides()
     found = [panel for name in known if side in ("", name) for panel in opened.profiles(name)]
     return ProfilesOut(profiles=[plain_of(panel) for panel in found])
 

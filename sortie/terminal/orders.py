@@ -133,7 +133,7 @@ def board_order(session: Session, seat: int, rest: str) -> Outcome:
 
 def printed_card(game: Game, name: str) -> PanelView | None:
     """The card of somebody or something that may be chosen for a side, to be read before."""
-    for side in dict.fromkeys([side for one in game.scenarios() for side in one.sides]):
+    for side in game.readable_sides():
         for panel in game.profiles(side):
             if name and name in (panel.piece, panel.id):
                 return panel

@@ -46,8 +46,7 @@ def test_every_switch_and_each_of_its_values_has_words(told: tuple[Game, Path]) 
 
 def test_whoever_may_play_for_a_side_is_a_card_with_words(told: tuple[Game, Path]) -> None:
     game, _ = told
-    sides = dict.fromkeys(side for scenario in game.scenarios() for side in scenario.sides)
-    for side in sides:
+    for side in game.readable_sides():
         panels = game.profiles(side)
         assert len({panel.piece for panel in panels}) == len(panels)
         assert all(panel.kind == "card" and panel.piece and (panel.meters or panel.lines) for panel in panels)

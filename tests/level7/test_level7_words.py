@@ -37,6 +37,7 @@ MADE = {
     "side-aliens",
     "door-at",
     "prompt-waiting",
+    "cast",
     *(f"campaign-{one.id}" for one in GAME.campaigns()),
 }
 
@@ -88,3 +89,15 @@ def test_an_option_says_what_it_does(words: Words) -> None:
     said = [words.text("en", way.key, way.parameters) for way in ways if way is not None]
     assert said == ["Fear +1", "Fear −1", "Threat +1", "Discard 2 cards"]
     assert names.told(Option("end-turn", 0, 0), ()) is None
+
+
+def test_characters_and_skills_can_be_read_before_the_game() -> None:
+    (side,) = GAME.readable_sides()
+    panels = GAME.profiles(side)
+    assert [panel.piece for panel in panels] == [
+        *GAME.library.characters,
+        *(skill.id for skill in GAME.library.skills),
+    ]
+    numbers = [(meter.label.key, meter.value) for meter in panels[0].meters]
+    assert numbers[:4] == [("meter-int", 4), ("meter-str", 4), ("meter-spd", 2), ("meter-tgh", 1)]
+    assert GAME.profiles("nobody") == []

@@ -12,6 +12,7 @@ from sortie.games.level7.facts import facts_of
 from sortie.games.level7.library import Library
 from sortie.games.level7.names import Level7Names
 from sortie.games.level7.problems import problems_of
+from sortie.games.level7.profiles import profiles
 from sortie.games.level7.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
 from sortie.games.level7.saves import load_state, save_state
 from sortie.games.level7.setup import open_table
@@ -30,7 +31,7 @@ from sortie.kernel.screens import Refusal
 from sortie.kernel.setup_memory import SetupMemory
 from sortie.kernel.state import State, Step
 from sortie.kernel.table import Table
-from sortie.kernel.views import View
+from sortie.kernel.views import PanelView, View
 
 RULES_VERSION = "1"
 RAREST = 1e-2  # several enemies with several dice each: what is rarer is not worth the time
@@ -62,6 +63,9 @@ class Level7Game(Game):
 
     def campaigns(self) -> tuple[Campaign, ...]:
         return Story(self.library), StoryTogether(self.library)
+
+    def profiles(self, side: str) -> list[PanelView]:
+        return profiles(self.library) if not side else []
 
     def opened(self, setup: Setup) -> Level7State:
         """The state before the first step, made anew."""
