@@ -77,9 +77,10 @@ class CornerSight:
         self._shut: Final[dict[int, int]] = {}  # by pair + doors * squares of the board: with these closed
         # The place and height of a square as one number; a difference of two says the way between them.
         self._codes: Final = [self._code(square) for square in range(self._size)]
-        # By both squares, then by the bit of a figure between them: the pairs of lines that it does not stop.
-        self._pasts: Final[list[list[dict[int, int]]]] = [[] for _ in range(self._size)]
-        # The same by the ways to the square and to the figure, for all squares of a height and all boards of a size.
+        # By both squares: the way from the first to the second as a number; empty where nobody has looked from yet.
+        self._ways: Final[list[list[int]]] = [[] for _ in range(self._size)]
+        # By the ways to a square and to a figure between, for all squares of a height and all boards of a size: the
+        # pairs of lines that the figure does not stop.
         self._past: Final = self._shapes.pasts
         # By pair: see `Rays.turning`.
         self._turns: Final[dict[int, tuple[tuple[int, int], ...]]] = {}
@@ -106,8 +107,9 @@ class CornerSight:
         if not self._rays.opened.meets(a + y, to_x - x, to_y - y, self._heights[a], self._heights[b]):
             self._never[a] |= 1 << b
             return -1
-        if not self._pasts[a]:
-            self._pasts[a].extend([{} for _ in range(self._size)])
+        if not self._ways[a]:
+            start = self._codes[a] - _WAY
+            self._ways[a].extend([code - start for code in self._codes])
         tube = self._rows[a][b] = self._shapes.tube(a, b)
         doors = self._doors_round(a, b) if self._every_door else 0
         if doors:
@@ -122,26 +124,14 @@ class CornerSight:
         # A row has one more point than squares.
         return beams.pairs(a + y, to_x - x, to_y - y, self._heights[a], self._heights[b])
 
-    def _look_past(self, a: int, b: int, figure: int) -> int:
-        """The pairs of lines from a to b that a figure between them does not stop, kept for both squares.
-
-        One way past a figure is looked at once for all squares of the same height.
-        """
-        codes, heights = self._codes, self._heights
-        start = codes[a]
-        key = heights[a] << _CODE_BITS | codes[b] - start + _WAY
-        key = key << _CODE_BITS | codes[figure] - start + _WAY
-        found = self._past.get(key)
-        if found is None:
-            y, x = divmod(a, self._grid.width)
-            to_y, to_x = divmod(b, self._grid.width)
-            found = self._past[key] = self._shapes.past(
-                to_x - x, to_y - y, heights[a], heights[b], figure - a, heights[figure]
-            )
-        if self._pairs[a][b] & ~found:
-            self._pasts[a][b][1 << figure] = found
-        else:  # it stops no line that is free, so nobody need ask again
-            self._rows[a][b] &= ~(1 << figure)
+    def _look_past(self, a: int, b: int, figure: int, key: int) -> int:
+        """The pairs of lines from a to b that a figure between them does not stop."""
+        heights = self._heights
+        y, x = divmod(a, self._grid.width)
+        to_y, to_x = divmod(b, self._grid.width)
+        found = self._past[key] = self._shapes.past(
+            to_x - x, to_y - y, heights[a], heights[b], figure - a, heights[figure]
+        )
         return found
 
     def _sees_past_doors(self, a: int, b: int, closed: int, left: int) -> bool:
@@ -255,7 +245,8 @@ class CornerSight:
     def seen(self, a: int, targets: int, closed: int, occupied: int) -> int:
         """Those of the target squares that a figure on a sees."""
         found = 0
-        row, pairs, pasts, first = self._rows[a], self._pairs[a], self._pasts[a], a * self._size
+        row, pairs, ways, first = self._rows[a], self._pairs[a], self._ways[a], a * self._size
+        known, height = self._past, self._heights[a] << _CODE_BITS
         turning = self._turning[a] if closed else 0
         targets &= ~self._never[a]
         while targets:
@@ -271,14 +262,21 @@ class CornerSight:
             left = -1
             figures = tube & occupied
             if figures:
-                left, known = pairs[b], pasts[b]
-                if not left:
-                    left = pairs[b] = self._free(a, b, self._rays.opened)
+                every = pairs[b]
+                if not every:
+                    every = pairs[b] = self._free(a, b, self._rays.opened)
+                left, way = every, (height + ways[b]) << _CODE_BITS
                 while figures and left:
                     caster = figures & -figures
                     figures ^= caster
-                    past = known.get(caster)
-                    left &= past if past is not None else self._look_past(a, b, caster.bit_length() - 1)
+                    figure = caster.bit_length() - 1
+                    past = known.get(way + ways[figure])
+                    if past is None:
+                        past = self._look_past(a, b, figure, way + ways[figure])
+                    if every & ~past:
+                        left &= past
+                    else:  # it stops no line that is free, so nobody need ask again
+                        row[b] &= ~caster
                 if not left:
                     continue
             if turning & low:
