@@ -433,7 +433,10 @@ found-no-watcher = Nobody sees { $square }
 found-target = { $operator } can be shot
 found-no-target = { $operator } can shoot nobody from here
 found-hidden = { $body } is hidden and shoots nobody
-found-protection = Protection: { $number } hits fewer
+found-protection = { $number ->
+    [0] No protection
+   *[other] Protection: { $number } hits fewer
+ }
 found-watched = What { $body } would watch
 found-watched-spaces = Watched
 found-area = Used on { $square }

@@ -433,7 +433,10 @@ found-no-watcher = Personne ne voit { $square }
 found-target = Tir possible sur { $operator }
 found-no-target = { $operator } ne peut tirer sur personne d’ici
 found-hidden = { $body } est caché et ne tire pas
-found-protection = Protection : { $number } touches de moins
+found-protection = { $number ->
+    [0] Aucune protection
+   *[other] Protection : { $number } touches de moins
+ }
 found-watched = Ce que { $body } surveillerait
 found-watched-spaces = Surveillé
 found-area = Utilisé sur { $square }

@@ -433,7 +433,10 @@ found-no-watcher = { $square } никто не видит
 found-target = Можно стрелять: { $operator }
 found-no-target = { $operator }: отсюда стрелять не в кого
 found-hidden = { $body }: скрыт и не стреляет
-found-protection = Защита: на { $number } попадания меньше
+found-protection = { $number ->
+    [0] Защиты нет
+   *[other] Защита: попаданий меньше на { $number }
+ }
 found-watched = Что наблюдал бы { $body }
 found-watched-spaces = Под наблюдением
 found-area = Применить на { $square }
