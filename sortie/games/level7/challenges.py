@@ -25,6 +25,7 @@ from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.table import Table
 
+NOTHING = Wish()  # where no die is rolled again
 VERBS: dict[str, Verb] = {
     **CARD_VERBS,
     "roll": Verb("roll", "roll"),
@@ -58,8 +59,10 @@ def challenge(
     dice = stat(state, seat, which, context)
     rerolls = reroll_effects(state, seat, context)
     end_bonuses(state)
-    state.prepared = tuple([card for card in state.prepared if not prepares(state, card, context)])
-    faces = roll_dice(table, state, seat, "challenge", dice, which, rerolls, Wish(1, useful or needed))
+    if state.prepared:
+        state.prepared = tuple([card for card in state.prepared if not prepares(state, card, context)])
+    wish = Wish(1, useful or needed) if rerolls else NOTHING
+    faces = roll_dice(table, state, seat, "challenge", dice, which, rerolls, wish)
     icons = count_icons(faces, which)
     if icons >= needed:
         state.did += PASSED
@@ -87,7 +90,8 @@ def prepares(state: Level7State, card: int, context: str) -> bool:
 
 def rating_change(state: Level7State, seat: int, context: str) -> int:
     """L7-13.1: what skills and prepared cards add to the rating of a challenge."""
-    change = state.floor.gear(state.skills[seat], state.items[seat]).rating(context)
+    gear = state.floor.gear(state.skills[seat], state.items[seat])
+    change = gear.rating(context) if gear.ratings else 0
     for card in state.prepared:
         for effect in state.floor.cards[card].ability:
             if effect.verb == "rating" and fits(effect.context, context):

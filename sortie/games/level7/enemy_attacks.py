@@ -10,12 +10,11 @@ from sortie.games.level7.adrenaline import (
     play_shift,
 )
 from sortie.games.level7.catalogue import CLONE, CRONOS, GUARD, HYBRID, KIND_OF, MASKS, TGH
-from sortie.games.level7.challenges import count_icons, roll_dice
+from sortie.games.level7.challenges import NOTHING, count_icons, roll_dice
 from sortie.games.level7.enemy_targets import ENEMY
 from sortie.games.level7.fear import HIGHEST, change_fear
 from sortie.games.level7.hand import lose_cards
 from sortie.games.level7.infirmary import knock_out
-from sortie.games.level7.rerolls import Wish
 from sortie.games.level7.spawning import remove_enemy
 from sortie.games.level7.state import BLOODY, CLEAN, PLAYING, Level7State
 from sortie.games.level7.stats import toughness
@@ -25,7 +24,6 @@ from sortie.kernel.options import Options
 from sortie.kernel.table import Table
 
 FEAR_BONUS, THREAT_BONUS = 5, 3
-NOTHING = Wish()
 CANCELLED = -1
 EVENTS: dict[str, tuple[str, ...]] = {
     "attacked": ("unit", "seat", "number"),

@@ -29,8 +29,7 @@ from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Request
 from sortie.kernel.screens import Refusal
 from sortie.kernel.setup_memory import SetupMemory
-from sortie.kernel.state import State, Step
-from sortie.kernel.table import Table
+from sortie.kernel.state import State
 from sortie.kernel.views import PanelView, View
 
 RULES_VERSION = "1"
@@ -49,6 +48,7 @@ class Level7Game(Game):
         self.verbs = VERBS
         self.event_kinds = EVENTS
         self.steps = STEP_NAMES
+        self.step_rules = STEPS
         self.packs = packs
         self.hidden_information = True
         self.emblem = "alien-stare"
@@ -76,10 +76,6 @@ class Level7Game(Game):
 
     def seats_of(self, state: State) -> int:
         return cast(Level7State, state).floor.players
-
-    def run(self, table: Table, step: Step) -> None:
-        state: Any = table.state  # a call of cast() would cost more than some steps
-        STEPS[type(step)](table, state, step)
 
     def names(self, state: State) -> Names:
         return Level7Names(cast(Level7State, state))

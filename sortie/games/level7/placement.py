@@ -14,6 +14,8 @@ from sortie.kernel.requests import NOBODY
 from sortie.kernel.table import Table
 
 STACK_NAMES = ("a", "b", "final")
+# For each weight the table that puts it in place of the digit 1.
+WEIGHED = tuple([bytes.maketrans(b"01", bytes((0, weight))) for weight in range(256)])
 CELLS = 3  # offsets of the large tile are written as 0 to 2 in each direction
 VERBS: dict[str, Verb] = {
     "turn": Verb("turn", "turn {target}", "rotation"),
@@ -36,7 +38,7 @@ def weights(state: Level7State, stack: int) -> tuple[int, ...]:
     rest = state.left[stack] - len(state.top) - sure.bit_count()
     # The digits of the mask, lowest first, with the weight in place of each 1: quicker than asking for each tile.
     digits = f"{state.unseen:0{state.floor.size}b}"[::-1].encode()
-    found = digits.translate(bytes.maketrans(b"01", bytes((0, rest))))
+    found = digits.translate(WEIGHED[rest])
     if not sure:
         return tuple(found)
     weighed = list(found)

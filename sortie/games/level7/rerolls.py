@@ -27,8 +27,10 @@ DOUBLE = 8  # added to the class of a face that a reroll of doubles tells apart
 def reroll_effects(state: Level7State, seat: int, context: str) -> list[Reroll]:
     """L7-13.8, L7-14.2: the reroll effects that name this roll, each with its number in notation."""
     floor = state.floor
-    gear = floor.gear(state.skills[seat], state.items[seat])
-    found: list[Reroll] = [one for one in gear.rerolls if fits(one[1].context, context)]
+    rerolls = floor.gear(state.skills[seat], state.items[seat]).rerolls
+    if not rerolls and not state.prepared:
+        return []
+    found: list[Reroll] = [one for one in rerolls if fits(one[1].context, context)]
     base = len(floor.skills) + len(floor.items)
     for card in state.prepared if seat == state.active else ():
         for effect in floor.cards[card].ability:
