@@ -33,7 +33,7 @@ def asked_of(tables: Sequence[TablePage]) -> TablePage | None:
             now = table.now()
             if now.over:
                 return None
-            if now.options:
+            if now.options or now.folded:
                 return table
         tables[0].page.wait_for_timeout(30)
     raise AssertionError(f"nobody is asked: {[table.now().prompt for table in tables]}")

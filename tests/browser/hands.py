@@ -11,7 +11,21 @@ OPTION = 'button.option[data-notation="{}"]'
 CONFIRM = ".act .confirm button.primary"
 ITEMS = ".menu .item.do"
 SHORT = 1500
-KEYS_TO_ANYWHERE = 250
+KEYS_TO_ANYWHERE = 400  # more than a board has squares
+ARROWS = 60
+# The key that leads from the square with the focus towards another one: an arrow, or to the next offer past a hole.
+WAY = """(name) => {
+  const at = document.activeElement, to = document.querySelector(`[data-square="${name}"]`);
+  if (at === to) return "Enter";
+  if (!to || !at.dataset.square) return "n";
+  const place = (one) => [Number(one.getAttribute("x")), Number(one.getAttribute("y"))];
+  const [x, y] = place(at), [right, down] = [place(to)[0] - x, place(to)[1] - y];
+  const size = Number(at.getAttribute("width"));
+  const free = new Set([...document.querySelectorAll("[data-square]")].map((one) => place(one).join()));
+  const steps = [[right, [size, 0], "ArrowRight"], [-right, [-size, 0], "ArrowLeft"], [down, [0, size], "ArrowDown"],
+    [-down, [0, -size], "ArrowUp"]].filter(([far, [a, b]]) => far > 0 && free.has([x + a, y + b].join()));
+  return steps.sort(([a], [b]) => b - a)[0]?.[2] ?? "n";
+}"""
 
 
 class Hand(Protocol):
@@ -98,11 +112,11 @@ class Keyboard:
     def pick(self, page: Page, square: str) -> None:
         self._leave_line(page)
         page.keyboard.press("b")
-        for _ in range(KEYS_TO_ANYWHERE):
-            if focused(page)["square"] == square:
-                page.keyboard.press("Enter")
+        for number in range(ARROWS + KEYS_TO_ANYWHERE):
+            key = page.evaluate(WAY, square)
+            page.keyboard.press(key if key == "Enter" or number < ARROWS else "n")
+            if key == "Enter":
                 return
-            page.keyboard.press("n")
         raise AssertionError(f"the keyboard does not reach the square {square}: {focused(page)}")
 
     def choose(self, page: Page, item: int) -> None:

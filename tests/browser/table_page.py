@@ -36,6 +36,7 @@ MOMENT = """() => {
 # A screen that several people share is theirs when they say so.
 CURTAIN = "main.curtain button.primary"
 # Of a very long list nothing is there before its sections are opened.
+FOLDED = ".options details.section:not([open]) > summary"
 ASKED = "now.over || now.curtain || now.options.length || now.folded"
 READY = f"() => {{ const now = ({MOMENT})(); return {ASKED} ? now : null; }}"
 MOVED = f"""(mark) => {{
@@ -110,13 +111,17 @@ class TablePage:
         """One decision: on the board or in the list, with the question and the menu that come with it."""
         for _ in range(TRIES):
             try:
+                now = self._unfolded(now)
                 self._begin(now)
                 if self._finish(now.mark):
                     self.decisions += 1
                     return
             except TooLate as late:  # the page has moved on under the hand
                 self.late.append(str(late))
-            now = self.ready()
+            before, now = now.mark, self.ready()
+            if now.over or now.mark != before:  # it was done after all, only slowly
+                self.decisions += 1
+                return
         picture(self.page, "stuck")
         raise AssertionError(f"nothing happens after {now.options} at {now.prompt!r}")
 
@@ -127,6 +132,13 @@ class TablePage:
         self.hand.take(self.page, notation)
         assert self._finish(now.mark), f"nothing happens after {notation!r}"
         self.decisions += 1
+
+    def _unfolded(self, now: Moment) -> Moment:
+        """Where nothing can be taken before a section is opened, one in another is."""
+        while not (now.options or now.squares or now.confirm):
+            self.page.locator(FOLDED).first.click(timeout=PATIENCE)
+            now = self.now()
+        return now
 
     def _begin(self, now: Moment) -> None:
         if now.confirm:

@@ -15,7 +15,7 @@ from tests.browser.tables import HUMAN, all_seats, before_dice, branch, played, 
 from tests.browser.visits import SCREENSHOTS, Visits
 from tests.server.edge.processes import ServerProcess
 
-BUDGET = 300_000
+BUDGET = 250_000
 MEASURED = SCREENSHOTS.parent / "browser.json"
 # Frames while a hand drags the board about.
 PANNED = """() => new Promise((done) => {

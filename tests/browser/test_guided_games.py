@@ -35,21 +35,29 @@ class Pupil(TablePage):
         super().__init__(page, Mouse(), seed)
         self.told: dict[str, str] = {}
 
-    def option(self, options: list[str]) -> str:
+    def listen(self) -> str | None:
+        """Note what the lesson says; the verb it asks for, None when it says nothing."""
         step = self.page.evaluate(STEP)
         if step is None:
-            return super().option(options)
+            return None
         name, verb, text = step
         self.told[name] = text
+        return str(verb or "")
+
+    def option(self, options: list[str]) -> str:
+        verb = self.listen()
+        if verb is None:
+            return super().option(options)
         fitting = self.page.evaluate(VERB, verb) if verb else options
         return self.random.choice([one for one in fitting if one in options] or options)
 
     def _begin(self, now: Moment) -> None:
         """From the list, where the lesson's words stand above it."""
-        if now.confirm:
-            self.hand.confirm(self.page)
-        else:
+        if now.options and not now.confirm:
             self.hand.take(self.page, self.option(now.options))
+        else:  # a list that is too long to show is acted on at the board
+            self.listen()
+            super()._begin(now)
 
 
 def begun(visits: Visits, place: int, language: str) -> Pupil:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,11 +30,14 @@ READ = """() => {
 }"""
 
 
-def keys() -> set[str]:
+@cache
+def keys() -> frozenset[str]:
     """Every text key of the packs and of the client."""
     texts = (path.read_text(encoding="utf-8") for path in (ROOT / "sortie").rglob("*.ftl"))
     found = {key for text in texts for key in KEY.findall(text)}
-    return found | {key for key in json.loads((ROOT / "web/src/words/en.json").read_text()) if "-" in key}
+    return frozenset(found) | {
+        key for key in json.loads((ROOT / "web/src/words/en.json").read_text()) if "-" in key
+    }
 
 
 def raw_keys(page: Page) -> list[str]:

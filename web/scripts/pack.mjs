@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const BUDGET = 300_000;
+const BUDGET = 250_000;
 const folder = fileURLToPath(new URL("../../sortie/server/client", import.meta.url));
 let total = 0;
 for (const name of readdirSync(folder, { recursive: true })) {
