@@ -18,6 +18,8 @@ from sortie.server.seats import Seat
 if TYPE_CHECKING:
     from sortie.server.tables import LiveTable
 
+WATCHING = "watching"  # beside a kept course: links that open no seat any more
+
 
 def first_game(game: Game, name: str, table: Setup) -> tuple[Setup, str]:
     """The set-up of a campaign's first game and how the campaign stands before it, as the store keeps it."""
@@ -54,7 +56,7 @@ def next_game(table: LiveTable) -> tuple[Setup, str]:
     setup = campaign_of(table.game, course.campaign).next_setup(course)
     if setup is None:
         raise NotNow("campaign-over")
-    return setup, kept_course(course)
+    return setup, json.dumps({**course.save(), WATCHING: left_behind(table)}, ensure_ascii=False)
 
 
 def following_id(facts: Facts) -> str:
@@ -73,6 +75,18 @@ def same_people(table: LiveTable) -> tuple[TableOrder, tuple[Seat, ...]]:
         for number, seat in enumerate(going_on(table))
     )
     return order, seats
+
+
+def left_behind(table: LiveTable) -> list[str]:
+    """The hashes of the links of those who do not go on: they may look on."""
+    going = going_on(table)
+    left = [seat.token_hash for seat in table.seats if seat.token_hash and seat not in going]
+    return [*onlookers(table.facts), *left]
+
+
+def onlookers(facts: Facts) -> tuple[str, ...]:
+    """The hashes of the links of those whom earlier games of the campaign have left behind."""
+    return tuple(json.loads(facts.campaign).get(WATCHING, ())) if facts.campaign else ()
 
 
 def going_on(table: LiveTable) -> tuple[Seat, ...]:

@@ -20,7 +20,7 @@ from sortie.kernel.records import read_record
 from sortie.players.sight import Sampler
 from sortie.server.aging import AT_ONCE, DAY_MS, FOR_EVER, Keeping, delete_old
 from sortie.server.bots import Thinkers
-from sortie.server.campaigns import following_id, next_game, same_people
+from sortie.server.campaigns import following_id, next_game, onlookers, same_people
 from sortie.server.clocks import check_clock, table_clock
 from sortie.server.committed_dice import new_secret
 from sortie.server.ears import EVERYTHING, Ear
@@ -179,7 +179,8 @@ class Hall:
     async def join(self, table_id: str, token: str, device: str = "") -> Seated:
         """What a token opens; the same token works on any number of devices."""
         table = await self.table(table_id)
-        opened = seats_of(token, table.seats, table.facts.spectator_hash)
+        spectators = (table.facts.spectator_hash, *onlookers(table.facts))
+        opened = seats_of(token, table.seats, spectators)
         table.seen(opened, device)
         return Seated(table_id, opened)
 

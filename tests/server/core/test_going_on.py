@@ -9,11 +9,12 @@ from typing import Any, cast
 import pytest
 
 from sortie.games.level7.state import ESCAPED, KILLED, Level7State
-from sortie.kernel.campaign import Course
+from sortie.kernel.campaign import Course, load_course
 from sortie.kernel.game import Setup
-from sortie.server.campaigns import going_on, same_people
+from sortie.server.campaigns import going_on, next_game, onlookers, same_people
+from sortie.server.orders import OVER
 from sortie.server.seats import Seat
-from sortie.server.tables import OVER, LiveTable
+from sortie.server.tables import LiveTable
 from sortie.terminal.commands.campaign import _sitting
 from tests.shipped import shipped
 
@@ -55,6 +56,17 @@ def test_links_go_with_their_players() -> None:
     course = story.record(course, ended(setup, [KILLED, ESCAPED, ESCAPED]))
     second = table(course, [KILLED, ESCAPED], "bc")
     assert [seat.token_hash for seat in going_on(second)] == ["c"]
+
+
+def test_who_is_left_behind_may_look_on_from_then_on() -> None:
+    story = GAME.campaigns()[0]
+    first = table(story.begin(Setup(seats=3)), [KILLED, ESCAPED, ESCAPED], "abc")
+    setup, kept = next_game(first)
+    assert setup.seats == 2 and onlookers(first.facts) == ()
+    second = table(load_course(json.loads(kept)), [KILLED, ESCAPED], "bc")
+    second.facts.campaign = kept  # type: ignore[misc]
+    assert onlookers(second.facts) == ("a",)
+    assert onlookers(SimpleNamespace(campaign=next_game(second)[1])) == ("a", "b")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
