@@ -61,9 +61,9 @@ def resolve(table: Table, state: Level7State, effects: tuple[Effect, ...], seat:
 
 def chosen_players(state: Level7State, who: str, seat: int) -> list[int]:
     """L7-31.7, R-65, R-71: the players a word means, in turn order from the active player."""
-    order = turn_order(state)
     if who == "self":
         return [seat] if state.fate[seat] == PLAYING else []
+    order = turn_order(state)
     if who == "each":
         return order
     if who == "armed":

@@ -79,7 +79,7 @@ def target_afar(state: Level7State, enemy: int) -> int:
             continue
         moves = ways.distance(place, tile)
         if moves < FAR and (place == tile or has_room(state, kind, place)):
-            value += moves == 1
+            value += 1 if moves == 1 else 0
             if value > best or (value == best and moves < nearest):
                 best, nearest, found = value, moves, seat
     for foe in listed(foes_of(state, kind)):

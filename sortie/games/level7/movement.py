@@ -73,7 +73,7 @@ def screen_move(state: Level7State, screen: Screen, detail: int) -> None:
         screen.need("L7-11.2", linked)
         screen.need("L7-9.9", ways_of(state, PLAYERS).quick[here])
         return
-    screen.need("L7-11.2", ways_of(state, PLAYERS).quick[here])
+    screen.targets &= ways_of(state, PLAYERS).quick[here]  # what comes to the same, without a call
 
 
 def screen_vent(state: Level7State, screen: Screen, detail: int) -> None:
@@ -167,7 +167,11 @@ def join_group(table: Table, state: Level7State, seat: int, tile: int) -> None:
 
 def notice_weapon(table: Table, state: Level7State, seat: int, tile: int) -> None:
     """L7-5.7, R-35: an active guard notices a weapon, once for each arrival."""
-    if not state.guards_on(tile) or not carries_weapon(state, seat) or state.fate[seat] != PLAYING:
+    if (
+        not state.crowd[tile] & ~state.stunned & MASKS[GUARD]
+        or not carries_weapon(state, seat)
+        or state.fate[seat] != PLAYING
+    ):
         return
     if not ignores(state, seat, "weapon_threat") and state.uniform[seat] != CLEAN:
         gain_threat(table, state, seat)

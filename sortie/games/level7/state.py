@@ -6,7 +6,7 @@ from typing import Any
 
 from sortie.board.tile_map import Layout
 from sortie.board.tile_ways import Ways
-from sortie.games.level7.catalogue import ENEMIES, GUARD, KIND_OF, MASKS
+from sortie.games.level7.catalogue import ENEMIES, KIND_OF
 from sortie.games.level7.floor import Floor
 from sortie.kernel.decks import Deck
 from sortie.kernel.state import State, Step
@@ -215,10 +215,6 @@ class Level7State(State):
         """The seats on a tile."""
         place = self.place
         return [seat for seat in range(len(place)) if place[seat] == tile]
-
-    def guards_on(self, tile: int) -> int:
-        """Active guards on a tile."""
-        return self.active_on(tile) & MASKS[GUARD]
 
     def weight_on(self, enemies: int) -> int:
         """How many enemies a mask counts as."""
