@@ -2,7 +2,8 @@
 
 A change of the rules shows here. When it is meant, raise the rules version and write new records with
 `sortie simulate GAME --games N --seed golden --records tests/records/GAME`. `siege-modules` is one game of the scenario bomb
-with the switches claims=untimed, forward_planning=on and advanced_tactics=on.
+with the switches claims=untimed, forward_planning=on and advanced_tactics=on; `skirm-partners-SCENARIO` are games of three
+random players.
 """
 
 from __future__ import annotations

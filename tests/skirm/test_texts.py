@@ -38,7 +38,7 @@ def wanted() -> set[str]:
     keys = {f"log-{key}" for key in EVENTS} | {f"verb-{name}" for name in VERBS}
     keys |= {f"prompt-{label}" for label in labels} | view_keys(VIEWS)
     keys |= {line.key for line in behaviours.EVERY_LINE} | {"behaviour-default"}
-    keys |= {"side-seat-1", "side-seat-2"}  # who won a battle between two squads of the same kind
+    keys |= {"side-seat-1", "side-seat-2", "seat-3"}  # who won a battle between two squads of the same kind
     return keys | {"seat-1", "seat-2", "objective-extra-1", "prompt-waiting", "zone-blue", "zone-red"}
 
 

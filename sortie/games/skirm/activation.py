@@ -54,10 +54,18 @@ class Act(NamedTuple):
 
 
 def activate(table: Table, state: SkirmState, step: Activate) -> None:
-    """SKM-ALT.3, SKM-ALT.4, SKM-ACT.1, SKM-CARD.2: one Ready own Agent becomes active with its full ACT."""
+    """SKM-ALT.3, SKM-ALT.4, SKM-ACT.1, SKM-CARD.2: one Ready own Agent becomes active with its full ACT.
+
+    Of partners the one with more Ready Agents activates one of his own.
+    """
+    battle, seat = state.battle, step.seat
+    ready = state.ready & state.living(seat)
+    if battle.seats > 2:
+        seat = battle.player_for(seat, ready)
+        ready &= battle.owned[seat]
     options = Options()
-    options.add("activate", state.ready & state.living(step.seat))
-    unit = table.choose(step.seat, "activate", options).target
+    options.add("activate", ready)
+    unit = table.choose(seat, "activate", options).target
     state.ready &= ~(1 << unit)
     begin(state, unit)
     if table.listening:
@@ -97,7 +105,7 @@ def act(table: Table, state: SkirmState, step: Act) -> None:
     if not state.alive >> unit & 1:
         finish(table, state)
         return
-    answer = table.choose(state.battle.seat_of[unit], "act", menu(state, unit), (("unit", unit),))
+    answer = table.choose(state.battle.owner_of[unit], "act", menu(state, unit), (("unit", unit),))
     if answer.verb == "end":
         finish(table, state)
         return

@@ -13,6 +13,8 @@ from sortie.kernel.views import BoardView
 BASIC_PRICE = 1
 NO_WEAPON = -1
 NOBODY = -1
+PARTNER = 2  # the seat that shares the first side
+SIDES_OF_SEATS = (0, 1, 0)
 
 
 class Rulings:
@@ -52,6 +54,7 @@ class Battle:
         squads: tuple[Squad, Squad],
         purchases: tuple[tuple[Purchase, ...], tuple[Purchase, ...]] = ((), ()),
         roster: Roster | None = None,
+        seats: int = 2,
     ) -> None:
         self.library = library
         self.rulings = rulings
@@ -67,6 +70,7 @@ class Battle:
         self.count = len(self.cards)
         self.seat_of: tuple[int, ...] = tuple(0 if unit < first else 1 for unit in range(self.count))
         self.units: tuple[int, int] = ((1 << first) - 1, ((1 << self.count) - 1) ^ ((1 << first) - 1))
+        self._share_out(seats)
         self._set_reserve()
         self.ranks: tuple[tuple[int, int], tuple[int, int]] = ((0, first), (first, self.count))
         self._number_weapons()
@@ -76,6 +80,32 @@ class Battle:
         # The last few drawings of the map, for views; nobody changes what is in them.
         self.drawn_boards: dict[tuple[str, int, int, tuple[int, ...]], BoardView] = {}
         self.flags: tuple[str, ...] = mission_flags(mission)
+
+    def _share_out(self, seats: int) -> None:
+        """Who plays which Agents: a seat its side; of two partners each has every other Agent of the first side.
+
+        What a side does, its first player decides; what an Agent does, its owner, with Orders of his own.
+        """
+        self.seats = seats
+        self.side_of: tuple[int, ...] = SIDES_OF_SEATS[:seats]
+        self.players: tuple[tuple[int, ...], ...] = ((0,), (1,)) if seats == 2 else ((0, PARTNER), (1,))
+        self.owner_of: tuple[int, ...] = self.seat_of
+        self.owned: tuple[int, ...] = self.units  # the units of each seat
+        if seats > 2:
+            self.owner_of = tuple(
+                PARTNER if side == 0 and unit % 2 else side for unit, side in enumerate(self.seat_of)
+            )
+            self.owned = tuple(
+                mask_of(unit for unit in range(self.count) if self.owner_of[unit] == seat)
+                for seat in range(seats)
+            )
+
+    def player_for(self, side: int, units: int) -> int:
+        """Who of a side is asked about some units: of partners the one with more of them, the first of equals."""
+        if self.seats == 2 or side:
+            return side
+        first, partner = units & self.owned[0], units & self.owned[PARTNER]
+        return PARTNER if partner.bit_count() > first.bit_count() else 0
 
     def _set_reserve(self) -> None:
         """Whose Agents come later, and where the border is that they come from."""
@@ -211,7 +241,9 @@ class Battle:
         self, purchases: tuple[tuple[Purchase, ...], tuple[Purchase, ...]], roster: Roster | None
     ) -> Battle:
         """The same battle with other equipment or another roster."""
-        return Battle(self.library, self.rulings, self.mission, self.map, self.squads, purchases, roster)
+        return Battle(
+            self.library, self.rulings, self.mission, self.map, self.squads, purchases, roster, self.seats
+        )
 
     def plan(self, plan_id: str) -> Plan:
         """A deployment plan by its id."""

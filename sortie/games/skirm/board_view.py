@@ -93,7 +93,7 @@ def pieces_view(state: SkirmState, names: SkirmNames) -> list[PieceView]:
         square = battle.grid.name(state.place[unit]) if state.place[unit] >= 0 else ""
         label, icon = Word(unit_key(battle, unit)), agent_icon(battle.cards[unit])
         badges = unit_badges(state, unit)
-        pieces.append(PieceView(name, label, "agent", battle.seat_of[unit], BOARD, square, icon, badges))
+        pieces.append(PieceView(name, label, "agent", battle.owner_of[unit], BOARD, square, icon, badges))
     for marker, place in enumerate(state.marker_place):
         if place != NONE:
             name = names.write("marker", marker)

@@ -38,7 +38,8 @@ def card_weight(state: SkirmState, seat: int, kind: str, subject: int, what: str
     """Best odds: the most HIT that enemies lose, less those that the own side loses."""
     if kind != "unit" or what != "lost":
         return 0
-    return -1 if state.battle.seat_of[subject] == seat else 1
+    battle = state.battle
+    return -1 if battle.seat_of[subject] == battle.side_of[seat] else 1
 
 
 def behaviour_of_unit(state: SkirmState, unit: int) -> Behaviour:

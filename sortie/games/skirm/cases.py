@@ -6,6 +6,7 @@ weapons, skills, agents, environments, plans    content of the case's own by id,
 mission      a mission by name, or a table as in a pack; squads: two squads of the packs instead of units by card
 units        seat, card, square, name, hit, ready, did, skills_used, carrying, removed, sentry_used, mark, spent
 turn, initiative, event, orders, points, removed, plan, blue_seat, deploy_first, bonus    seats are 1 and 2
+seats        2, or 3: the third player has every other agent of the first side and a third number in orders
 doors_open, doors_closed, markers, objectives, effects    what is not as the mission laid it out
 moment       act (active, act), activation or sentry (seat), turn-start, reinforcements, initiative, orders, event, turn-end,
              scoring, plan, deployment, choose-zone, deploy (seat)
@@ -44,7 +45,7 @@ from sortie.kernel.masks import mask_of
 OWN_KEYS = (
     "map", "weapons", "skills", "agents", "environments", "plans", "mission", "squads", "units", "orders", "points",
     "turn", "initiative", "event", "plan", "blue_seat", "deploy_first", "doors_open", "doors_closed", "markers",
-    "objectives", "effects", "removed", "bonus", "moment", "active", "act", "seat",
+    "objectives", "effects", "removed", "bonus", "moment", "active", "act", "seat", "seats",
 )  # fmt: skip
 UNIT_KEYS = (
     "seat", "card", "square", "name", "hit", "ready", "did", "carrying", "removed", "sentry_used", "mark", "spent",
@@ -103,7 +104,7 @@ def case_battle(library: Library, rulings: Rulings, document: dict[str, Any]) ->
     mission, battle_map = case_mission(library, document)
     if "squads" in document:
         first, second = (named_squad(library, name) for name in document["squads"])
-        return Battle(library, rulings, mission, battle_map, (first, second))
+        return Battle(library, rulings, mission, battle_map, (first, second), seats=case_seats(document))
     cards = case_cards(library, document)
     sides: list[list[dict[str, Any]]] = [[], []]
     for unit in document.get("units", ()):
@@ -116,7 +117,7 @@ def case_battle(library: Library, rulings: Rulings, document: dict[str, Any]) ->
     squads = tuple(
         Squad(f"case-{seat + 1}", tuple(cards[one["card"]] for one in sides[seat])) for seat in (0, 1)
     )
-    battle = Battle(library, rulings, mission, battle_map, (squads[0], squads[1]))
+    battle = Battle(library, rulings, mission, battle_map, (squads[0], squads[1]), seats=case_seats(document))
     given = [*sides[0], *sides[1]]
     battle.unit_names = tuple(
         str(unit.get("name", name)) for unit, name in zip(given, battle.unit_names, strict=True)
@@ -124,6 +125,14 @@ def case_battle(library: Library, rulings: Rulings, document: dict[str, Any]) ->
     if len(set(battle.unit_names)) < battle.count:
         raise BadCase(f"two units have the same name: {', '.join(battle.unit_names)}")
     return battle
+
+
+def case_seats(document: dict[str, Any]) -> int:
+    """How many play; the third seat shares the first side."""
+    seats = int(document.get("seats", 2))
+    if seats not in (2, 3):
+        raise BadCase(f"seats is 2, or 3 where two share the first side, not {seats}")
+    return seats
 
 
 def named_squad(library: Library, name: str) -> Squad:
@@ -192,7 +201,8 @@ def set_table(state: SkirmState, document: dict[str, Any]) -> None:
     state.initiative = int(document.get("initiative", 1)) - 1
     state.blue_seat = int(document.get("blue_seat", 1)) - 1
     state.deploy_first = int(document.get("deploy_first", 1)) - 1
-    state.orders = [int(number) for number in document.get("orders", (0, 0))]
+    orders = [int(number) for number in document.get("orders", (0, 0))]
+    state.orders = [*orders, *[0] * state.battle.seats][: state.battle.seats]
     state.points = [int(number) for number in document.get("points", (0, 0))]
     state.removed = [int(number) for number in document.get("removed", (0, 0))]
     state.bonus = int(document.get("bonus", 0))

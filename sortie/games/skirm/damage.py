@@ -65,7 +65,7 @@ def roll_saves(table: Table, state: SkirmState, step: RollSaves) -> None:
     dice = left if step.dice < 0 else step.dice
     saved = 0
     if left:
-        seat = state.battle.seat_of[step.victim]
+        seat = state.battle.owner_of[step.victim]
         free = save_rerolls(state, step.victim)
         saved = roll_successes(table, state, seat, SAVE_ROLL, dice, clamp(step.number), 1, free, left)
         if table.listening:
@@ -88,7 +88,7 @@ def tell_automatic(table: Table, victim: int, unsaveable: int, automatic: int) -
 def roll_tough(table: Table, state: SkirmState, step: LoseHits) -> None:
     """SKM-AGT.10, SKM-AGT.11: one plain die for each HIT about to be lost; x or less keeps it."""
     tough = special_value(state, step.victim, "TF", state.battle.cards[step.victim].tough)
-    seat = state.battle.seat_of[step.victim]
+    seat = state.battle.owner_of[step.victim]
     kept = roll_successes(table, state, seat, PLAIN_ROLL, step.amount, tough, 0, 0, step.amount)
     if table.listening:
         table.tell("tough", (step.victim, kept))

@@ -139,12 +139,13 @@ def deploy_next(state: SkirmState, seat: int) -> None:
 
 def deploy(table: Table, state: SkirmState, step: Deploy) -> None:
     """SKM-CYC.7, SKM-CYC.8, DW-5: one Agent on a free Square of the zone; then the other seat, if it has any left."""
-    seat = step.seat
+    seat, left = step.seat, unplaced(state, step.seat)
+    player = state.battle.player_for(seat, left)
     free = own_zone(state, seat) & ~state.occupied
     options = Options()
-    for unit in listed(unplaced(state, seat)):
+    for unit in listed(left & state.battle.owned[player]):
         options.add("deploy", free, unit)
-    chosen = table.choose(seat, "deploy", options)
+    chosen = table.choose(player, "deploy", options)
     state.put(chosen.detail, chosen.target)
     if table.listening:
         table.tell("deployed", (chosen.detail, chosen.target))

@@ -184,6 +184,8 @@ def repair(table: Table, state: SkirmState, pools: list[Pool], first: int) -> No
     seats = [first, 1 - first]
     if len(pools) == 1 and not state.battle.rulings.reroll_enemy:
         seats = [pools[0].seat]
+    elif state.battle.seats > 2:
+        seats = repairers(state, pools, first)
     passed = 0
     turn = 0
     while passed < len(seats):
@@ -205,6 +207,14 @@ def repair(table: Table, state: SkirmState, pools: list[Pool], first: int) -> No
         else:
             passed = 0
             operate(table, state, pools, seat, answer)
+
+
+def repairers(state: SkirmState, pools: list[Pool], first: int) -> list[int]:
+    """SKM-TO.10: with partners at the table: who rolled, or for a single roll its owner and then all his enemies."""
+    battle = state.battle
+    if len(pools) > 1:
+        return [first, *[pool.seat for pool in pools if pool.seat != first]]
+    return [first, *battle.players[1 - battle.side_of[first]]]
 
 
 def finish_standing(table: Table, pools: list[Pool], closed: int) -> None:

@@ -28,8 +28,9 @@ FAR = 16
 
 
 def evaluate(state: SkirmState, seat: int) -> int:
-    """The seat's standing minus its opponent's."""
+    """The standing of a seat's side minus its opponent's."""
     result = battle_result(state)
+    seat = state.battle.side_of[seat]
     if result is not None and result.winner >= 0:
         return WON if result.winner == seat else -WON
     gap = worth(state, seat) - worth(state, 1 - seat) - CLOSE * strides_to_enemies(state, seat)
@@ -58,7 +59,9 @@ def strides_to_enemies(state: SkirmState, seat: int) -> int:
 
 def worth(state: SkirmState, seat: int) -> int:
     """Mission Points, Agents and their HIT, and how near they are to what the mission pays for."""
-    total = POINT * state.points[seat] + ORDER * state.orders[seat] + DONE * set_up(state, seat)
+    total = POINT * state.points[seat] + DONE * set_up(state, seat)
+    for player in state.battle.players[seat]:
+        total += ORDER * state.orders[player]
     goals = listed(goals_of(state, seat))
     home = own_zone(state, seat) if state.carrier else 0
     contested = contact(state, seat)

@@ -69,8 +69,9 @@ def event_effect(table: Table, state: SkirmState, step: EventEffect) -> None:
     elif effect.kind == "heal":
         heal_agents(table, state, seats, effect)
     elif effect.kind == "extra_reroll":
-        for seat in seats:
-            remember(state, effect, event.id, state.living(seat), seat)
+        for side in seats:
+            for seat in state.battle.players[side]:
+                remember(state, effect, event.id, state.alive & state.battle.owned[seat], seat)
     else:
         put_in_force(state, effect, event.id, units)
 
@@ -87,7 +88,7 @@ def seats_meant(state: SkirmState, who: str) -> tuple[int, ...]:
 
 def gain_orders(table: Table, state: SkirmState, seats: tuple[int, ...], amount: int) -> None:
     """SKM-TURN.6: Tactical Orders that an event gives."""
-    for seat in seats:
+    for seat in [seat for side in seats for seat in state.battle.players[side]]:
         state.orders[seat] += amount
         if table.listening:
             table.tell("orders-gained", (seat, amount))

@@ -110,6 +110,7 @@ def unit_facts(state: SkirmState) -> dict[str, Any]:
         spent = [one for one in listed(state.used_weapons) if battle.weapon_owner[one] == unit]
         facts[name] = {
             "seat": battle.seat_of[unit] + 1,
+            **({"player": battle.owner_of[unit] + 1} if battle.seats > 2 else {}),
             "card": battle.cards[unit].id,
             "square": battle.grid.name(place) if place >= 0 else "",
             "hit": state.hit[unit],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from sortie.games.skirm import card_play, evaluation, explanation, inquiries, outlines, refusals
-from sortie.games.skirm.battle import Rulings
+from sortie.games.skirm.battle import SIDES_OF_SEATS, Rulings
 from sortie.games.skirm.briefing import Library, Mission
 from sortie.games.skirm.campaign import SkirmCampaign
 from sortie.games.skirm.cases import draw_case
@@ -16,7 +16,7 @@ from sortie.games.skirm.profiles import squad_profiles
 from sortie.games.skirm.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
 from sortie.games.skirm.saves import load_state, save_state
 from sortie.games.skirm.scoring import battle_result, concede
-from sortie.games.skirm.setup import open_table
+from sortie.games.skirm.setup import can_sit, open_table
 from sortie.games.skirm.state import SkirmState
 from sortie.games.skirm.view import view_of
 from sortie.kernel.campaign import Campaign
@@ -28,8 +28,7 @@ from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Request
 from sortie.kernel.screens import Refusal
 from sortie.kernel.setup_memory import SetupMemory
-from sortie.kernel.state import State, Step
-from sortie.kernel.table import Table
+from sortie.kernel.state import State
 from sortie.kernel.views import PanelView, View
 
 RULES_VERSION = "1"
@@ -43,11 +42,12 @@ class SkirmGame(Game):
         self.name = "skirm"
         self.rules_version = RULES_VERSION
         self.editions = ()
-        self.seat_counts = (2,)
+        self.seat_counts = (2, 3)
         self.switches = SWITCHES
         self.verbs = VERBS
         self.event_kinds = EVENTS
         self.steps = STEP_NAMES
+        self.step_rules = STEPS
         self.packs = packs
         self.hidden_information = False
         self.emblem = "crosshair"
@@ -69,18 +69,25 @@ class SkirmGame(Game):
         players = tuple(CARDS if role == mission.by_cards else "" for role in mission.roles)
         return Scenario(mission.id, squads, maps, mission.map, given, players if mission.by_cards else ())
 
+    def side_seats(self, count: int) -> tuple[int, ...]:
+        return SIDES_OF_SEATS[:count]
+
+    def can_sit(self, sides: tuple[str, ...]) -> bool:
+        return can_sit(sides)
+
+    def seats_of(self, state: State) -> int:
+        return cast(SkirmState, state).battle.seats
+
     def campaigns(self) -> tuple[Campaign, ...]:
         return tuple(SkirmCampaign(self.library, plan) for plan in self.library.campaigns.values())
 
     def opened(self, setup: Setup) -> SkirmState:
         """The state before the first step, made anew."""
+        self.seats_for(setup)  # refuses any other number
         return open_table(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
 
     def start(self, setup: Setup) -> State:
         return self._opened.of(setup).copy()
-
-    def run(self, table: Table, step: Step) -> None:
-        STEPS[type(step)](table, table.state, step)
 
     def names(self, state: State) -> Names:
         return SkirmNames(cast(SkirmState, state))

@@ -88,7 +88,7 @@ def choose_defence(table: Table, state: SkirmState, step: ChooseDefence) -> None
             must = must or not battle.weapons[weapon].limited
     if not must:
         options.one("defend-unarmed")
-    answer = table.choose(battle.seat_of[step.target], "defend", options, (("unit", step.attacker),))
+    answer = table.choose(battle.owner_of[step.target], "defend", options, (("unit", step.attacker),))
     defence = answer.target if answer.verb == "defend" else NONE
     if table.listening:
         if defence == NONE:
@@ -116,7 +116,7 @@ def roll_melee(table: Table, state: SkirmState, step: RollMelee) -> None:
 
 def attacker_and_target_hits(table: Table, state: SkirmState, step: RollMelee) -> tuple[int, int]:
     """SKM-MEL.6, SKM-MEL.14: the hits of both sides; windows alternate, the Attacker's player first."""
-    seats = state.battle.seat_of[step.attacker], state.battle.seat_of[step.target]
+    seats = state.battle.owner_of[step.attacker], state.battle.owner_of[step.target]
     sides = melee_side(state, step, True), melee_side(state, step, False)
     if table.standing is not None:
         return (

@@ -101,7 +101,7 @@ def may_handle(state: SkirmState, unit: int, action: str, bit: int, purse: int, 
 def may_use_skill(state: SkirmState, unit: int, number: int, weapon: int, purse: int, screen: Screen) -> bool:
     """SKM-SKL.1, SKM-SKL.5, SKM-ACT.2, SKM-ACT.4: an own active skill, once per activation, for its price."""
     skill = state.battle.skills[number]
-    orders = state.orders[state.battle.seat_of[unit]]
+    orders = state.orders[state.battle.owner_of[unit]]
     return not (
         (number not in state.battle.active_skills[unit] and screen.refuse("SKM-SKL.1"))
         or (state.skills_used >> number & 1 and screen.refuse("SKM-SKL.5"))
@@ -272,7 +272,7 @@ def has_subject(state: SkirmState, unit: int, action: MissionAction) -> bool:
 def may_perform(state: SkirmState, unit: int, number: int, purse: int, screen: Screen) -> bool:
     """SKM-MIS.2, SKM-ACT.2, SKM-ACT.4: once per activation, for its price."""
     action = state.battle.mission.actions[number]
-    orders = state.orders[state.battle.seat_of[unit]]
+    orders = state.orders[state.battle.owner_of[unit]]
     return not (
         (state.mission_actions_used >> number & 1 and screen.refuse("SKM-MIS.2"))
         or (action.act > purse and screen.refuse("SKM-ACT.2"))

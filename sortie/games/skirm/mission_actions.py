@@ -177,7 +177,7 @@ def choose_subject(table: Table, state: SkirmState, unit: int, action: MissionAc
         return listed(found)[0]
     options = Options()
     options.add("with-marker", found)
-    return table.choose(state.battle.seat_of[unit], "choose-marker", options, (("unit", unit),)).target
+    return table.choose(state.battle.owner_of[unit], "choose-marker", options, (("unit", unit),)).target
 
 
 def apply_effect(

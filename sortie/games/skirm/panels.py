@@ -25,6 +25,8 @@ CODE_RULES = {
 def seat_key(state: SkirmState, seat: int) -> str:
     """The text key of a side: its squad where that tells the sides apart."""
     squads = [squad.id for squad in state.battle.squads]
+    if seat > 1:
+        return f"seat-{seat + 1}"  # a partner
     if squads[0] != squads[1] and squads[seat] in state.battle.library.squads:
         return f"squad-{squads[seat]}"
     return f"seat-{seat + 1}"
@@ -34,6 +36,7 @@ def panels_view(state: SkirmState, names: SkirmNames) -> list[PanelView]:
     """Everything beside the map."""
     panels = [mission_panel(state, names)]
     panels.extend(squad_panel(state, seat) for seat in (0, 1))
+    panels.extend(partner_panel(state, seat) for seat in state.battle.players[0][1:])
     panels.extend(quirk_panels(state))
     panels.extend(card_panel(state, names, unit) for unit in range(state.battle.count))
     return panels
@@ -41,10 +44,10 @@ def panels_view(state: SkirmState, names: SkirmNames) -> list[PanelView]:
 
 def squad_panel(state: SkirmState, seat: int) -> PanelView:
     """SKM-SCO.1, SKM-TO.7: Mission Points and Tactical Orders of one side."""
-    panel = PanelView(f"squad-{seat + 1}", "score", Word(seat_key(state, seat)), seat)
+    panel = PanelView(f"squad-{seat + 1}", "score", squad_title(state, seat), seat)
     panel.meters.append(Meter(Word("meter-points"), state.points[seat]))
     panel.meters.append(Meter(Word("meter-orders"), state.orders[seat]))
-    panel.meters.append(Meter(Word("meter-ready"), (state.ready & state.battle.units[seat]).bit_count()))
+    panel.meters.append(Meter(Word("meter-ready"), (state.ready & state.battle.owned[seat]).bit_count()))
     if seat == state.battle.reserve_seat:
         panel.meters.append(Meter(Word("meter-reserve"), in_reserve(state).bit_count()))
     if state.initiative == seat:
@@ -53,6 +56,23 @@ def squad_panel(state: SkirmState, seat: int) -> PanelView:
     if role and state.blue_seat >= 0:
         panel.lines.append(Word(f"role-{role}"))
     panel.lines.extend(absent_lines(state, seat))
+    return panel
+
+
+def squad_title(state: SkirmState, seat: int) -> Word:
+    """A side by its Squad; with the player behind it where partners share it."""
+    battle = state.battle
+    if len(battle.players[battle.side_of[seat]]) == 1:
+        return Word(seat_key(state, seat))
+    side = seat_key(state, battle.side_of[seat])
+    return Word("panel-partner", {"squad": f"@{side}", "seat": f"@seat-{seat + 1}"})
+
+
+def partner_panel(state: SkirmState, seat: int) -> PanelView:
+    """SKM-TO.7: what a partner has for himself; the points are those of the side."""
+    panel = PanelView(f"squad-{seat + 1}", "score", squad_title(state, seat), seat)
+    panel.meters.append(Meter(Word("meter-orders"), state.orders[seat]))
+    panel.meters.append(Meter(Word("meter-ready"), (state.ready & state.battle.owned[seat]).bit_count()))
     return panel
 
 
@@ -87,7 +107,7 @@ def card_panel(state: SkirmState, names: SkirmNames, unit: int) -> PanelView:
         f"card-{battle.unit_names[unit]}",
         "card",
         Word(unit_key(battle, unit)),
-        battle.seat_of[unit],
+        battle.owner_of[unit],
         battle.unit_names[unit],
     )
     act = stat_of(state, unit, "act", card.act)

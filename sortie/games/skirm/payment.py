@@ -17,7 +17,7 @@ HEAVY_SURCHARGE = 1
 
 def funds(state: SkirmState, unit: int) -> int:
     """SKM-ACT.3, SKM-ACT.6, SKM-TO.7, SKM-TO.8: what can be paid for an ACT price: ACT and Orders together."""
-    return state.act + state.orders[state.battle.seat_of[unit]]
+    return state.act + state.orders[state.battle.owner_of[unit]]
 
 
 def move_price(state: SkirmState, unit: int) -> int:
@@ -59,7 +59,7 @@ def skill_price(state: SkirmState, skill: Skill, weapon: int) -> int:
 
 def pay(table: Table, state: SkirmState, unit: int, price: int) -> None:
     """SKM-ACT.1, SKM-ACT.2, SKM-ACT.3, SKM-TO.8, SKM-TO.17: the player mixes ACT and Orders; paid at once."""
-    seat = state.battle.seat_of[unit]
+    seat = state.battle.owner_of[unit]
     most = state.orders[seat] if state.orders[seat] < price else price
     least = price - state.act if price > state.act else 0
     orders = least
@@ -76,6 +76,6 @@ def pay(table: Table, state: SkirmState, unit: int, price: int) -> None:
 
 def pay_orders(table: Table, state: SkirmState, unit: int, price: int) -> None:
     """SKM-ACT.4, SKM-SKL.3, SKM-TO.17: an Order price is paid with Orders only."""
-    state.orders[state.battle.seat_of[unit]] -= price
+    state.orders[state.battle.owner_of[unit]] -= price
     if table.listening and price:
         table.tell("paid", (unit, 0, price), reveals=True)

@@ -74,9 +74,10 @@ def turn_problems(state: SkirmState) -> list[str]:
     found: list[str] = []
     if not 0 <= state.turn <= battle.mission.turns:
         found.append(f"it is Turn {state.turn} of {battle.mission.turns}")
+    for seat, orders in enumerate(state.orders):
+        if orders < 0:
+            found.append(f"seat {seat + 1} has {orders} Tactical Orders")
     for seat in (0, 1):
-        if state.orders[seat] < 0:
-            found.append(f"seat {seat + 1} has {state.orders[seat]} Tactical Orders")
         if state.points[seat] < 0:
             found.append(f"seat {seat + 1} has {state.points[seat]} Mission Points")
         mark = state.marks[seat]

@@ -125,7 +125,7 @@ def choose_line(table: Table, state: SkirmState, unit: int, weapon: int, square:
     for number, victims in enumerate(sets):
         about.append(("line", number))
         about.extend(("unit", victim) for victim in listed(victims))
-    seat = state.battle.seat_of[unit]
+    seat = state.battle.owner_of[unit]
     return sets[table.choose(seat, "line", options, tuple(about)).target]
 
 
@@ -189,7 +189,7 @@ def next_victim(table: Table, state: SkirmState, step: Volley) -> None:
         options = Options()
         for victim in step.victims:
             options.one("resolve-victim", victim[0])
-        seat = state.battle.seat_of[step.attacker]
+        seat = state.battle.owner_of[step.attacker]
         picked = table.choose(seat, "resolve", options).target
         chosen = next(victim for victim in step.victims if victim[0] == picked)
         rest = tuple(victim for victim in step.victims if victim[0] != picked)
@@ -203,7 +203,7 @@ def next_victim(table: Table, state: SkirmState, step: Volley) -> None:
 def roll_hits(table: Table, state: SkirmState, step: RollHits) -> None:
     """SKM-RNG.7, SKM-RNG.8, SKM-RNG.13, SKM-RNG.14, SKM-WSR.5, SKM-WSR.17: ROA dice against SKL."""
     weapon = state.battle.weapons[step.weapon]
-    seat = state.battle.seat_of[step.attacker]
+    seat = state.battle.owner_of[step.attacker]
     if table.listening:
         table.tell("attacked", (step.victim, max(0, step.roa), clamp(step.skl)))
     if step.roa <= 0:

@@ -60,6 +60,8 @@ def save_state(library: Library, state: SkirmState) -> dict[str, Any]:
         data[name] = list(getattr(state, name))
     data["bought"] = [list(purchase) for purchase in state.bought]
     data["effects"] = [list(effect) for effect in state.effects]
+    if battle.seats != 2:
+        data["seats"] = battle.seats
     if battle.roster is not None:
         data["campaign"] = battle.roster.plan.id
         data["roster"] = [list(service) for service in battle.roster.services]
@@ -108,6 +110,7 @@ def load_battle(library: Library, data: dict[str, Any]) -> Battle:
         (first, second),
         (bought[0], bought[1]),
         load_roster(library, data),
+        int(data.get("seats", 2)),
     )
 
 

@@ -192,8 +192,8 @@ def finish(table: Table, state: SkirmState) -> None:
 
 
 def concede(state: SkirmState, seat: int) -> None:
-    """DW-26: a player gives up; the battle is over at once."""
-    state.conceded = seat
+    """DW-26: a player gives up, and with him his side; the battle is over at once."""
+    state.conceded = state.battle.side_of[seat]
     state.finished = True
     state.agenda.clear()
 
@@ -206,11 +206,12 @@ def battle_result(state: SkirmState) -> Result | None:
     if not state.finished:
         return None
     first, second = state.points
+    scores = tuple([state.points[side] for side in state.battle.side_of])
     if state.conceded != NONE:
-        return Result((first, second), 1 - state.conceded)
+        return Result(scores, 1 - state.conceded)
     winner = NONE if first == second else 0 if first > second else 1
     target = state.battle.mission.target
     if target is not None:
         seat = max(0, seat_of_role(state, target.role))
         winner = seat if state.points[seat] >= target.points else 1 - seat
-    return Result((first, second), winner)
+    return Result(scores, winner)

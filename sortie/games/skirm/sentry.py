@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sortie.games.skirm import melee, ranged
+from sortie.games.skirm.battle import PARTNER
 from sortie.games.skirm.effects import forbidden
 from sortie.games.skirm.movement import dash_budget, screen_destinations, travel
 from sortie.games.skirm.state import SkirmState
@@ -23,6 +24,12 @@ EVENTS: dict[str, tuple[str, ...]] = {"sentry": ("unit",), "sentry-passed": ("se
 
 class SentryAction(NamedTuple):
     """A seat may let one Agent act off its order."""
+
+    seat: int
+
+
+class PartnerSentry(NamedTuple):
+    """A seat may do so instead of its partner, who has passed."""
 
     seat: int
 
@@ -85,27 +92,45 @@ def add_sentry_shot(state: SkirmState, unit: int, weapon: int, options: Options,
 
 
 def choose_sentry(table: Table, state: SkirmState, step: SentryAction) -> None:
-    """SKM-SEN.2, SKM-SEN.3, SKM-SEN.5, SKM-ALT.6: one Agent that has not been a sentry in this Turn, or none."""
+    """SKM-SEN.2, SKM-SEN.3, SKM-SEN.5, SKM-ALT.6: one Agent that has not been a sentry in this Turn, or none.
+
+    Of partners the one with more such Agents is asked first, the other one when he passes.
+    """
+    battle = state.battle
+    seat = battle.player_for(step.seat, state.living(step.seat) & ~state.sentry_used)
+    if not name_sentry(table, state, seat) and battle.seats > 2 and seat in battle.players[0]:
+        state.agenda.append(PartnerSentry(PARTNER - seat))
+
+
+def choose_partner_sentry(table: Table, state: SkirmState, step: PartnerSentry) -> None:
+    """SKM-SEN.2, SKM-SEN.3: the partner of somebody who has passed, if he has anybody to name."""
+    if state.alive & state.battle.owned[step.seat] & ~state.sentry_used:
+        name_sentry(table, state, step.seat)
+
+
+def name_sentry(table: Table, state: SkirmState, seat: int) -> bool:
+    """SKM-SEN.3, SKM-SEN.5: one of a player's Agents, or nobody; whether somebody was named."""
     options = Options()
-    for unit in listed(state.living(step.seat) & ~state.sentry_used):
+    for unit in listed(state.alive & state.battle.owned[seat] & ~state.sentry_used):
         if can_dash(state, unit) or sentry_menu(state, unit).count:
             options.one("sentry", unit)
     options.one("pass")
-    answer = table.choose(step.seat, "sentry", options)
+    answer = table.choose(seat, "sentry", options)
     if answer.verb == "pass":
         if table.listening:
-            table.tell("sentry-passed", (step.seat,))
-        return
+            table.tell("sentry-passed", (seat,))
+        return False
     state.sentry_used |= 1 << answer.target
     if table.listening:
         table.tell("sentry", (answer.target,))
     state.agenda.append(SentryChoice(answer.target))
+    return True
 
 
 def do_sentry(table: Table, state: SkirmState, step: SentryChoice) -> None:
     """SKM-SEN.4, SKM-SEN.6, SKM-SEN.9, SKM-SEN.10: the Action is free; Orders may repair its dice."""
     unit = step.unit
-    seat = state.battle.seat_of[unit]
+    seat = state.battle.owner_of[unit]
     answer = table.choose(seat, "sentry-act", sentry_menu(state, unit), (("unit", unit),))
     if answer.verb == "dash":
         travel(table, state, unit, answer.target)
@@ -117,4 +142,8 @@ def do_sentry(table: Table, state: SkirmState, step: SentryChoice) -> None:
         ranged.declare(table, state, unit, answer.detail, square, on_line, 0, 0)
 
 
-STEPS: StepRules = {SentryAction: choose_sentry, SentryChoice: do_sentry}
+STEPS: StepRules = {
+    SentryAction: choose_sentry,
+    PartnerSentry: choose_partner_sentry,
+    SentryChoice: do_sentry,
+}

@@ -89,8 +89,10 @@ def open_table(library: Library, setup: Setup, rulings: Rulings) -> SkirmState:
     if not library.missions or not library.squads:
         raise SortieError("the packs in use hold no mission or no squad; add a pack that does")
     sides = (*setup.sides, "", "")[:2]
-    if len(setup.sides) > 2:
-        raise UnknownName(f"{len(setup.sides)} squads are named; a battle has two sides")
+    if len(setup.sides) > 2 and not can_sit(setup.sides):
+        raise UnknownName(
+            f"{len(setup.sides)} squads are named; a battle has two sides, and the third seat shares the first one"
+        )
     for kind, name, known in (
         ("mission", setup.scenario, library.missions.keys()),
         ("map", setup.board, library.maps.keys()),
@@ -101,13 +103,20 @@ def open_table(library: Library, setup: Setup, rulings: Rulings) -> SkirmState:
     sides = with_given_squads(library, setup.scenario, (sides[0], sides[1]))
     bought = preset_purchases(library, setup, (sides[0], sides[1]))
     roster = read_roster(library, setup, (sides[0], sides[1]))
-    battle = battle_of(library, rulings, setup.scenario, setup.board, [sides[0], sides[1]], bought, roster)
+    battle = battle_of(
+        library, rulings, setup.scenario, setup.board, [sides[0], sides[1]], bought, roster, setup.seats or 2
+    )
     check_squads(battle)
     state = SkirmState(battle)
     state.chosen, state.bought = [sides[0], sides[1]], bought
     state.agenda = first_steps(state, setup, (sides[0], sides[1]))
     check_battlefield(state, setup)
     return state
+
+
+def can_sit(sides: Sequence[str]) -> bool:
+    """Whether seats may have these Squads: a third seat has that of the first one."""
+    return len(sides) < 3 or (len(sides) == 3 and sides[2] in ("", sides[0]))
 
 
 def with_given_squads(library: Library, scenario: str, sides: tuple[str, str]) -> tuple[str, str]:
@@ -175,6 +184,7 @@ def battle_of(
     chosen: list[str],
     bought: list[Bought],
     roster: Roster | None = None,
+    seats: int = 2,
 ) -> Battle:
     """The battle as far as it is agreed: what is still open is empty."""
     first_map = next(iter(library.maps))
@@ -182,14 +192,21 @@ def battle_of(
     squads = tuple(library.squads[name] if name else NO_SQUAD for name in chosen)
     purchases = (purchases_of(bought, 0), purchases_of(bought, 1))
     ground = library.maps[board or briefing.map]
-    return Battle(library, rulings, briefing, ground, (squads[0], squads[1]), purchases, roster)
+    return Battle(library, rulings, briefing, ground, (squads[0], squads[1]), purchases, roster, seats)
 
 
 def agreed(state: SkirmState, mission: str, board: str) -> Battle:
     """The battle with a mission and the Squads that have been chosen."""
     battle = state.battle
     return battle_of(
-        battle.library, battle.rulings, mission, board, state.chosen, state.bought, battle.roster
+        battle.library,
+        battle.rulings,
+        mission,
+        board,
+        state.chosen,
+        state.bought,
+        battle.roster,
+        battle.seats,
     )
 
 

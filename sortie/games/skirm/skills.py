@@ -104,20 +104,20 @@ def chosen_units(state: SkirmState, unit: int, skill: Skill) -> int:
 def perform(table: Table, state: SkirmState, unit: int, number: int, targets: int) -> None:
     """SKM-SKL.1, SKM-SKL.7: the effects of a skill on the units it means, fixed now."""
     skill = state.battle.skills[number]
-    seat = state.battle.seat_of[unit]
     if table.listening:
         if skill.select.every or skill.select.who == "self":
             table.tell("uses", (unit, number))
         else:
             table.tell("uses-on", (unit, number, listed(targets)[0]))
     for effect in skill.effects:
-        work_effect(table, state, effect, skill.id, targets, seat)
+        work_effect(table, state, effect, skill.id, targets, unit)
 
 
 def work_effect(
-    table: Table, state: SkirmState, effect: Effect, source: str, targets: int, seat: int
+    table: Table, state: SkirmState, effect: Effect, source: str, targets: int, unit: int
 ) -> None:
-    """One word of the effect vocabulary, at work on some units."""
+    """One word of the effect vocabulary, at work on some units; dice and Orders are those of the user's player."""
+    seat = state.battle.owner_of[unit]
     if effect.kind == "heal":
         for target in listed(targets):
             heal(table, state, target, roll_formula(table, state, seat, effect.dice))
@@ -132,7 +132,9 @@ def work_effect(
         for target in reversed(listed(targets)):
             state.agenda.append(FreeDash(target))
     else:
-        remember(state, effect, source, targets, seat)
+        # Attacks of the whole side profit from a mark, re-rolls belong to a player.
+        side = seat if effect.kind == "extra_reroll" else state.battle.seat_of[unit]
+        remember(state, effect, source, targets, side)
 
 
 def free_dash(table: Table, state: SkirmState, step: FreeDash) -> None:
@@ -142,7 +144,7 @@ def free_dash(table: Table, state: SkirmState, step: FreeDash) -> None:
     options = Options()
     options.add("free-dash", destinations(state, step.unit, dash_budget(state)))
     options.one("stay")
-    answer = table.choose(state.battle.seat_of[step.unit], "free-dash", options, (("unit", step.unit),))
+    answer = table.choose(state.battle.owner_of[step.unit], "free-dash", options, (("unit", step.unit),))
     if answer.verb == "free-dash":
         travel(table, state, step.unit, answer.target)
 

@@ -107,7 +107,7 @@ class SkirmState(State):
         self.event = NONE
         self.ready = 0
         self.sentry_used = 0
-        self.orders: list[int] = [0, 0]
+        self.orders: list[int] = [0] * battle.seats  # of each player; all else of this kind is of each side
         self.points: list[int] = [0, 0]
         self.removed: list[int] = [0, 0]  # agents of each seat removed in this Turn, Marks not counted
         self.conceded = NONE

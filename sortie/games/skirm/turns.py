@@ -175,7 +175,7 @@ def end_turn(table: Table, state: SkirmState, step: EndTurn) -> None:
     """SKM-TURN.10, SKM-TO.6, SKM-CYC.9, SKM-CYC.10: effects and Orders end after scoring; then the next Turn
     or the final tally."""
     expire(state, "turn")
-    state.orders = [0, 0]
+    state.orders = [0] * state.battle.seats
     end_bonus(state)
     if table.listening:
         table.tell("turn-over", (state.turn, state.points[0], state.points[1]))

@@ -7,6 +7,7 @@ game-about = Two squads, one map full of walls and heights, a handful of Turns. 
 
 seat-1 = First player
 seat-2 = Second player
+seat-3 = Third player
 objective-extra-1 = Extra objective
 
 ## The line above the board
@@ -19,6 +20,7 @@ status-over = The battle is over
 
 ## Meters, badges and lines of the panels
 
+panel-partner = { $squad }: { $seat }
 meter-turn = Turn
 meter-points = Mission Points
 meter-orders = Tactical Orders

@@ -7,6 +7,7 @@ game-about = Deux escouades, une carte pleine de murs et de hauteurs, une poign�
 
 seat-1 = Premier joueur
 seat-2 = Second joueur
+seat-3 = Troisième joueur
 objective-extra-1 = Objectif supplémentaire
 
 ## La ligne au-dessus du plateau
@@ -19,6 +20,7 @@ status-over = La bataille est finie
 
 ## Compteurs, insignes et lignes des panneaux
 
+panel-partner = { $squad } : { $seat }
 meter-turn = Tour
 meter-points = Points de mission
 meter-orders = Ordres tactiques
