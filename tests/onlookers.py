@@ -144,7 +144,9 @@ def printed(match: Match, seat: int) -> str:
     """What the terminal prints for the only human, in a seat."""
     paper = StringIO()
     seats = tuple(
-        Seat(f"seat {number}", "random", None if number == seat else open_player("random", "seed"))
+        Seat(
+            f"seat {number}", "random", None if number == seat else open_player("random", "seed", match.game)
+        )
         for number in range(match.game.seats_of(match.state))
     )
     screen = Screen(Console(file=paper, width=200, color_system=None), Wording(match.game))

@@ -31,7 +31,7 @@ def printed(found: Position, seat: int, *lines: str) -> str:
     """What the terminal prints for a human in a seat who is asked, and answers to some orders."""
     paper = StringIO()
     seats = tuple(
-        Seat(f"seat {number}", "random", None if number == seat else open_player("random", "seed"))
+        Seat(f"seat {number}", "random", None if number == seat else open_player("random", "seed", GAME))
         for number in range(GAME.seats_of(found.state))
     )
     screen = Screen(Console(file=paper, width=200, color_system=None), Wording(GAME))
