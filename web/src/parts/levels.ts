@@ -5,5 +5,6 @@ import { t } from "../words/interface.svelte";
 export function levelLabel(player: string): string {
   if (player === "random") return t("level-random");
   if (player === "heuristic") return t("level-heuristic");
+  if (player === "cards") return t("level-cards");
   return humanised(player);
 }
