@@ -106,9 +106,8 @@ class DuelNames(Names):
         return [place] if place >= 0 else []
 
 
-def begin_round(table: Table, step: Round) -> None:
+def begin_round(table: Table, state: Duel, step: Round) -> None:
     """DUEL-1 stances are picked in secret, DUEL-2 a card is drawn, DUEL-3 fortunes are rolled."""
-    state = cast(Duel, table.state)
     state.number = step.number
     stances = table.together("stance", ((0, only("high", "low")), (1, only("high", "low"))))
     state.stance = [HIGH if option.verb == "high" else LOW for option in stances]
@@ -141,9 +140,8 @@ def screen_of(state: Duel, seat: int, verb: str, explain: bool = False) -> Scree
     return screen
 
 
-def act(table: Table, step: Act) -> None:
+def act(table: Table, state: Duel, step: Act) -> None:
     """DUEL-4, DUEL-6, DUEL-7 a seat moves, strikes or waits."""
-    state = cast(Duel, table.state)
     options = Options()
     for verb in ("strike", "move", "wait"):
         options.add(verb, screen_of(state, step.seat, verb).targets)
@@ -155,9 +153,8 @@ def act(table: Table, step: Act) -> None:
         state.agenda.append(Strike(step.seat))
 
 
-def strike(table: Table, step: Strike) -> None:
+def strike(table: Table, state: Duel, step: Strike) -> None:
     """DUEL-8 hit dice with chains, DUEL-9 the other may parry with its fortune."""
-    state = cast(Duel, table.state)
     hits = hits_of(table, step.seat, strike_number(state, step.seat).total)
     other = 1 - step.seat
     options = only("stand", "parry") if state.fortune[other] >= 4 else only("stand")
@@ -193,9 +190,8 @@ def hits_of(table: Table, seat: int, number: int) -> int:
     return hits
 
 
-def wound(table: Table, step: Wound) -> None:
+def wound(table: Table, state: Duel, step: Wound) -> None:
     """DUEL-10 one save die for each hit; a fencer without life has lost at once."""
-    state = cast(Duel, table.state)
     faces = table.roll(step.seat, "save", step.hits, classes_by(SAVE_NUMBER))
     lost = sum(1 for face in faces if face > SAVE_NUMBER)
     state.life[step.seat] = max(0, state.life[step.seat] - lost)
@@ -227,6 +223,7 @@ class DuelGame(Game):
             "parried": ("seat",), "rolled": ("number",), "wounded": ("seat", "number"),
         }  # fmt: skip
         self.steps = DUEL_STEPS
+        self.step_rules = {Round: begin_round, Act: act, Strike: strike, Wound: wound}
         self.packs = (PackReference("duel", "1", "0" * 8),)
         self.hidden_information = True
 
@@ -237,16 +234,6 @@ class DuelGame(Game):
         if setup.scenario not in ("", "first-blood"):
             raise UnknownName(f"there is no scenario '{setup.scenario}'; known: first-blood")
         return Duel()
-
-    def run(self, table: Table, step: Step) -> None:
-        if isinstance(step, Round):
-            begin_round(table, step)
-        elif isinstance(step, Act):
-            act(table, step)
-        elif isinstance(step, Strike):
-            strike(table, step)
-        elif isinstance(step, Wound):
-            wound(table, step)
 
     def names(self, state: State) -> Names:
         return DuelNames()

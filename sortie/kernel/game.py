@@ -128,6 +128,8 @@ class CardLine(NamedTuple):
     by_odds: bool = False
 
 
+# By the kind of a step: the rule that does it.
+StepRules = dict[type[Any], Callable[[Table, Any, Any], None]]
 Wording = Callable[[str, str, dict[str, Any]], str]
 
 
@@ -143,13 +145,16 @@ class Game:
     verbs: dict[str, Verb]
     event_kinds: dict[str, tuple[str, ...]]
     steps: dict[str, type[Any]]
+    step_rules: StepRules
     packs: tuple[PackReference, ...]
     hidden_information: bool
     wording: Wording  # player-facing words by language, key and parameters
     emblem: str = "crossed-swords"  # what lobbies draw: a name of the game-icons set
     rarest: float = 1e-5  # outcomes rarer than this do not change what a player that compares decides
     palette: str = "paper"  # the colours it is drawn in: paper, field, hull, stone or depth
-    follows_cards: bool = False  # whether lists say what pieces do by themselves, so that they can play a seat
+    follows_cards: bool = (
+        False  # whether lists say what pieces do by themselves, so that they can play a seat
+    )
 
     @property
     def seat_count(self) -> int:
@@ -185,9 +190,9 @@ class Game:
     def start(self, setup: Setup) -> State:
         """The state before the first step; UnknownName when the set-up names something that is not there."""
 
-    @abstractmethod
     def run(self, table: Table, step: Step) -> None:
         """Do one step of the agenda."""
+        self.step_rules[type(step)](table, table.state, step)
 
     @abstractmethod
     def names(self, state: State) -> Names:

@@ -79,11 +79,12 @@ def run_out(game: Game, table: PolicyTable, checked: bool = False) -> list[str]:
     state = table.state
     agenda = state.agenda
     problems: list[str] = []
-    run = game.run
+    rules = game.step_rules
     for _ in range(MOST_STEPS):
         if not agenda:
             return problems
-        run(table, agenda.pop())
+        step = agenda.pop()
+        rules[type(step)](table, state, step)
         agenda = state.agenda
         if checked:
             problems.extend(game.problems(state))

@@ -20,7 +20,7 @@ from sortie.kernel.options import Option, only
 from sortie.kernel.position import Position, load_position
 from sortie.kernel.requests import NOBODY, Chance, Choice, Request, Roll, Tally, Together
 from sortie.kernel.sources import SeededDice, TypedDice
-from sortie.kernel.state import Step
+from sortie.kernel.state import State, Step
 from sortie.kernel.table import StandingOrders, Table
 from sortie.lab.playing import play_out
 from sortie.players.random_player import RandomPolicy
@@ -141,11 +141,17 @@ def test_an_impossible_save_is_refused() -> None:
         load_position(GAME, [])  # type: ignore[arg-type]
 
 
+def again(table: Table, state: State, step: Step) -> None:
+    """A rule that does nothing but come back."""
+    state.agenda.append(step)
+
+
 class Restless(DuelGame):
     """Rules that never ask."""
 
-    def run(self, table: Table, step: Step) -> None:
-        table.state.agenda.append(step)
+    def __init__(self) -> None:
+        super().__init__()
+        self.step_rules = {Round: again}
 
 
 def test_rules_without_an_end_are_noticed() -> None:

@@ -37,7 +37,7 @@ from sortie.lab.rules_index import (
 from sortie.lab.simulate import Plan, plan_games, simulate, summary_text
 from sortie.players.random_player import RandomPolicy
 from tests.shipped import shipped
-from tests.toy_game import DuelGame
+from tests.toy_game import DuelGame, Round
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -82,11 +82,17 @@ def test_a_plan_goes_over_all_boards() -> None:
     assert len(set(played)) == 6
 
 
+def again(table: Table, state: State, step: Step) -> None:
+    """A rule that does nothing but come back."""
+    state.agenda.append(step)
+
+
 class Endless(DuelGame):
     """A duel that goes round and round."""
 
-    def run(self, table: Table, step: Step) -> None:
-        table.state.agenda.append(step)
+    def __init__(self) -> None:
+        super().__init__()
+        self.step_rules = {Round: again}
 
 
 class Broken(DuelGame):

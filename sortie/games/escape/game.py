@@ -30,8 +30,7 @@ from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Request
 from sortie.kernel.screens import Refusal
 from sortie.kernel.setup_memory import SetupMemory
-from sortie.kernel.state import State, Step
-from sortie.kernel.table import Table
+from sortie.kernel.state import State
 from sortie.kernel.views import View
 
 RULES_VERSION = "1"
@@ -49,6 +48,7 @@ class EscapeGame(Game):
         self.verbs = VERBS
         self.event_kinds = EVENTS
         self.steps = STEP_NAMES
+        self.step_rules = STEPS
         self.packs = packs
         self.hidden_information = False
         self.emblem = "exit-door"
@@ -74,9 +74,6 @@ class EscapeGame(Game):
 
     def start(self, setup: Setup) -> State:
         return open_table(self.encounter(setup))
-
-    def run(self, table: Table, step: Step) -> None:
-        STEPS[type(step)](table, cast(EscapeState, table.state), step)
 
     def names(self, state: State) -> Names:
         return EscapeNames(cast(EscapeState, state))

@@ -31,8 +31,7 @@ from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Request
 from sortie.kernel.screens import Refusal
 from sortie.kernel.setup_memory import SetupMemory
-from sortie.kernel.state import State, Step
-from sortie.kernel.table import Table
+from sortie.kernel.state import State
 from sortie.kernel.views import PanelView, View
 
 RULES_VERSION = "1"
@@ -51,6 +50,7 @@ class SiegeGame(Game):
         self.verbs = VERBS
         self.event_kinds = EVENTS
         self.steps = STEP_NAMES
+        self.step_rules = STEPS
         self.packs = packs
         self.hidden_information = True
         self.rarest = RAREST
@@ -82,10 +82,6 @@ class SiegeGame(Game):
 
     def start(self, setup: Setup) -> State:
         return self._opened.of(setup).copy()
-
-    def run(self, table: Table, step: Step) -> None:
-        state: Any = table.state  # a call of cast() would cost more than some steps
-        STEPS[type(step)](table, state, step)
 
     def names(self, state: State) -> Names:
         return SiegeNames(cast(SiegeState, state))

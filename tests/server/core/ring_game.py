@@ -51,6 +51,27 @@ class Ring(State):
         return tuple(self.agenda), tuple(self.fortune), tuple(self.points)
 
 
+def begin_round(table: Table, state: Ring, step: RingRound) -> None:
+    """All pick a stance in secret and roll a secret die."""
+    table.together("stance", tuple((seat, only("high", "low")) for seat in range(SEATS)))
+    for seat in range(SEATS):
+        state.fortune[seat] = table.roll(seat, "fortune", 1)[0]
+        table.tell("fortune", (seat, state.fortune[seat]), 1 << seat, True)
+    if step.number < ROUNDS:
+        state.agenda.append(RingRound(step.number + 1))
+    state.agenda.extend(Turn(seat) for seat in reversed(range(SEATS)))
+
+
+def turn(table: Table, state: Ring, step: Turn) -> None:
+    """One may strike the next, who is asked whether to parry."""
+    other = (step.seat + 1) % SEATS
+    if table.choose(step.seat, "act", only("strike", "wait")).verb == "strike":
+        answers = only("stand", "parry") if state.fortune[other] >= 4 else only("stand")
+        parried = table.choose(other, "parry", answers, concealed=True).verb == "parry"
+        state.points[step.seat] += 0 if parried else 1
+        table.tell("struck", (step.seat, other))
+
+
 class RingGame(DuelGame):
     """The protocol for three."""
 
@@ -59,29 +80,11 @@ class RingGame(DuelGame):
         self.name = "ring"
         self.seat_counts = (SEATS,)
         self.steps = {"RingRound": RingRound, "Turn": Turn}
+        self.step_rules = {RingRound: begin_round, Turn: turn}
         self.event_kinds = {"fortune": ("number", "number"), "struck": ("number", "number")}
 
     def start(self, setup: Setup) -> State:
         return Ring()
-
-    def run(self, table: Table, step: Step) -> None:
-        state = cast(Ring, table.state)
-        if isinstance(step, RingRound):
-            table.together("stance", tuple((seat, only("high", "low")) for seat in range(SEATS)))
-            for seat in range(SEATS):
-                state.fortune[seat] = table.roll(seat, "fortune", 1)[0]
-                table.tell("fortune", (seat, state.fortune[seat]), 1 << seat, True)
-            if step.number < ROUNDS:
-                state.agenda.append(RingRound(step.number + 1))
-            state.agenda.extend(Turn(seat) for seat in reversed(range(SEATS)))
-            return
-        seat = cast(Turn, step).seat
-        other = (seat + 1) % SEATS
-        if table.choose(seat, "act", only("strike", "wait")).verb == "strike":
-            answers = only("stand", "parry") if state.fortune[other] >= 4 else only("stand")
-            parried = table.choose(other, "parry", answers, concealed=True).verb == "parry"
-            state.points[seat] += 0 if parried else 1
-            table.tell("struck", (seat, other))
 
     def view(self, state: State, seat: int, request: Request | None) -> View:
         ring = cast(Ring, state)
