@@ -84,7 +84,7 @@ rules: setup
 
 # Kill tests with many kills, whole games by touch and keyboard, samples of odds: minutes each.
 long: setup client
-	$(BIN)/pytest -q -m long
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m long
 
 bench: setup
 	$(BIN)/sortie bench $(GAME)

@@ -107,7 +107,7 @@ def test_the_end_of_input_ends_the_session(
 def test_a_session_leaves_no_key_without_words(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    typed(monkeypatch, *(["1.1", "1"] * 60))
+    typed(monkeypatch, *(["1.1", "1"] * 30))
     ran = sortie(capsys, "play", GAME, "--seats", "human,random", "--seed", "5", "--language", language)
     assert ran.code == 0
     found = re.findall(
@@ -182,7 +182,7 @@ def session_note(session: object, option: object, seat: int) -> str:
         (("play", GAME, "--scenario", "nowhere"), "there is no scenario 'nowhere'"),
         (("play", GAME, "--map", "nowhere"), "there is no board 'nowhere'"),
         (("play", GAME, "--sides", "nobody,noone"), "there is no side 'nobody'"),
-        (("play", GAME, "--seats", "human"), "is for 2 players; name so many after --seats"),
+        (("play", GAME, "--seats", "human"), "is for 2, 3 players; name so many after --seats"),
         (("play", GAME, "--seats", "human,oracle"), "there is no player 'oracle'"),
         (("play", GAME, "--switch", "gravity=off"), "there is no switch 'gravity'"),
         (("play", GAME, "--language", "xx"), "there is no language 'xx'"),
