@@ -217,7 +217,7 @@ def near(state: Level7State, screen: Screen) -> list[Row]:
         rows += tasks
     if others or state.uniform[seat]:
         rows += SCENARIO
-    if not state.did & DID_TRADE and state.place.count(here) > 1:
+    if not state.did & DID_TRADE and any(state.items) and state.place.count(here) > 1:
         rows += TRADE
     if here in state.ground:
         rows += PICK_UP

@@ -113,12 +113,13 @@ def choose_character(table: Table, state: Level7State, step: ChooseCharacter) ->
 
 def deal(table: Table, state: Level7State, step: Deal) -> None:
     """L7-7.1, L7-17.3, L7-17.4, L7-4.2: two skills at random and a hand as large as vitality allows."""
+    counts = [1] * len(state.floor.skills)
+    for dealt in state.skills:
+        for skill in dealt:
+            counts[skill] = 0
     for _ in range(SKILLS_EACH - len(state.skills[step.seat])):
-        counts = [1] * len(state.floor.skills)
-        for dealt in state.skills:
-            for skill in dealt:
-                counts[skill] = 0
         skill = table.draw(NOBODY, "skill", tuple(counts))
+        counts[skill] = 0
         state.skills[step.seat] = tuple(sorted((*state.skills[step.seat], skill)))
         if table.listening:
             table.tell("dealt-skill", (step.seat, skill), reveals=True)
