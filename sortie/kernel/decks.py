@@ -48,11 +48,11 @@ class Deck:
         """Take the next card: the known top, else one of the loose cards by chance, else the known bottom."""
         if self.top:
             card, self.top = self.top[-1], self.top[:-1]
-        elif any(self.loose):
+        elif self.bottom and not any(self.loose):
+            card, self.bottom = self.bottom[-1], self.bottom[:-1]
+        else:
             card = table.draw(seat, label, tuple(self.loose))
             self.loose[card] -= 1
-        else:
-            card, self.bottom = self.bottom[-1], self.bottom[:-1]
         return card
 
     def key(self) -> tuple[tuple[int, ...], ...]:

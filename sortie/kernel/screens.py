@@ -27,8 +27,8 @@ class Screen:
             self.reasons.append((rule, targets))
             self.targets &= targets
             return True  # when explaining, all conditions are looked at
-        self.targets &= targets
-        return self.targets != 0
+        self.targets = left = self.targets & targets
+        return left != 0
 
     def refuse(self, rule: str) -> bool:
         """A condition that does not depend on the target has failed; True when no more need be looked at.
