@@ -11,7 +11,7 @@ from random_battles import SETUPS, random_positions
 from sortie.games.skirm.codes import AGENT_CODES, WEAPON_CODES
 from sortie.games.skirm.panels import CODE_RULES
 from sortie.kernel.game import Game, Setup
-from sortie.kernel.options import Options
+from sortie.kernel.options import Option, Options
 from sortie.kernel.position import Position
 from sortie.kernel.requests import Choice
 from sortie.kernel.views import View, Word
@@ -221,6 +221,21 @@ def test_lines_say_whom_they_meet(game: Game) -> None:
     assert request is not None
     told = [option.label for option in request.options]
     assert told == [Word("does-meet-nobody"), Word("does-meet", {"units": "@agent-rifleman"})]
+
+
+def test_a_payment_says_what_it_is_made_of(game: Game) -> None:
+    units = [
+        {"seat": 1, "card": "rifleman", "square": "a1"},
+        {"seat": 2, "card": "boss", "square": "e2"},
+    ]
+    position = drawn(game, active="rifleman", units=units)
+    names = game.names(position.state)
+    told = [names.told(Option("pay", orders), (("number", 2),)) for orders in range(3)]
+    assert told == [
+        Word("does-pay-act", {"number": 2}),
+        Word("does-pay-both", {"number": 1, "number2": 1}),
+        Word("does-pay-orders", {"number": 2}),
+    ]
 
 
 def test_a_prompt_about_two_things_of_a_kind(game: Game) -> None:

@@ -94,7 +94,9 @@ class SkirmNames(Names):
         return [(kind, self.write(kind, number))]
 
     def told(self, option: Option, about: tuple[tuple[str, int], ...]) -> Word | None:
-        """SKM-WSR.14: whom a pair of lines meets."""
+        """SKM-ACT.3, SKM-WSR.14: what a price is paid with; whom a pair of lines meets."""
+        if option.verb == "pay":
+            return payment_word(dict(about)["number"] - option.target, option.target)
         if option.verb != "line":
             return None
         first = about.index(("line", option.target)) + 1
@@ -197,3 +199,12 @@ def _number(text: str, first: int) -> list[int]:
         return []
     number = int(text) - first
     return [number] if number >= 0 or not first else []
+
+
+def payment_word(act: int, orders: int) -> Word:
+    """SKM-ACT.3: ACT and Orders that a price is paid with."""
+    if not orders:
+        return Word("does-pay-act", {"number": act})
+    if not act:
+        return Word("does-pay-orders", {"number": orders})
+    return Word("does-pay-both", {"number": act, "number2": orders})

@@ -83,8 +83,17 @@ prompt-bonus-row = Roll for the row of the extra objective
 prompt-mend = Who regains { $number } HIT?
 prompt-activate = Activate one of your ready agents
 prompt-act = { $unit }: what next?
-prompt-pay = How many Tactical Orders go into the price of { $number }?
+prompt-pay = Price { $number }: what do you pay with?
 prompt-line = Choose the lines of the shot
+does-pay-act = { $number } ACT
+does-pay-orders = { $number ->
+    [one] 1 Tactical Order
+   *[other] { $number } Tactical Orders
+ }
+does-pay-both = { $number } ACT + { $number2 ->
+    [one] 1 Tactical Order
+   *[other] { $number2 } Tactical Orders
+ }
 does-meet = Lines that meet { $units }
 does-meet-nobody = Lines that meet nobody
 zone-blue = the blue zone

@@ -83,8 +83,17 @@ prompt-bonus-row = Jet pour la rangée de l'objectif supplémentaire
 prompt-mend = Qui récupère { $number } HIT ?
 prompt-activate = Activez un de vos agents prêts
 prompt-act = { $unit } : que faire ?
-prompt-pay = Combien d'ordres tactiques dans le prix de { $number } ?
+prompt-pay = Prix { $number } : payer avec quoi ?
 prompt-line = Choisissez les lignes du tir
+does-pay-act = { $number } ACT
+does-pay-orders = { $number ->
+    [one] { $number } ordre tactique
+   *[other] { $number } ordres tactiques
+ }
+does-pay-both = { $number } ACT + { $number2 ->
+    [one] { $number2 } ordre tactique
+   *[other] { $number2 } ordres tactiques
+ }
 does-meet = Lignes qui rencontrent { $units }
 does-meet-nobody = Lignes qui ne rencontrent personne
 zone-blue = la zone bleue

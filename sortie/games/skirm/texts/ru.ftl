@@ -85,8 +85,19 @@ prompt-bonus-row = Бросок на ряд дополнительной цел�
 prompt-mend = Кто восстанавливает { $number } HIT?
 prompt-activate = Активируйте одного из готовых бойцов
 prompt-act = { $unit }: что дальше?
-prompt-pay = Сколько тактических приказов пойдёт в цену { $number }?
+prompt-pay = Цена { $number }: чем платить?
 prompt-line = Выберите линии выстрела
+does-pay-act = { $number } ACT
+does-pay-orders = { $number ->
+    [one] { $number } тактический приказ
+    [few] { $number } тактических приказа
+   *[other] { $number } тактических приказов
+ }
+does-pay-both = { $number } ACT + { $number2 ->
+    [one] { $number2 } тактический приказ
+    [few] { $number2 } тактических приказа
+   *[other] { $number2 } тактических приказов
+ }
 does-meet = На линиях: { $units }
 does-meet-nobody = На линиях никого
 zone-blue = синяя зона
