@@ -23,7 +23,7 @@ from sortie.games.skirm.payment import (
     skill_price,
 )
 from sortie.games.skirm.skills import SKILL_WEAPON, chosen_units, improvement, perform
-from sortie.games.skirm.state import DID_CARRY, DID_DASH, DID_DOOR, DID_MOVE, NONE, SkirmState
+from sortie.games.skirm.state import DID_CARRY, DID_DASH, DID_DOOR, DID_MOVE, NONE, STATS, SkirmState
 from sortie.games.skirm.steps import StepRules
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Option, Options
@@ -78,7 +78,7 @@ def begin(state: SkirmState, unit: int) -> None:
     clear(state)
     state.active = unit
     points = state.battle.acts[unit]
-    state.act = stat_of(state, unit, "act", points) if state.effects else points
+    state.act = stat_of(state, unit, "act", points) if state.in_force & STATS else points
 
 
 def clear(state: SkirmState) -> None:
@@ -99,8 +99,7 @@ def finish(table: Table, state: SkirmState) -> None:
 
 def act(table: Table, state: SkirmState, step: Act) -> None:
     """SKM-ACT.9, SKM-ACT.10, SKM-ACT.11, SKM-ACT.12: choose an Action, pay it, do it, choose again."""
-    if state.effects:
-        expire(state, ACTION)
+    expire(state, ACTION)
     unit = step.unit
     if not state.alive >> unit & 1:
         finish(table, state)

@@ -248,4 +248,5 @@ def set_effects(state: SkirmState, document: dict[str, Any]) -> None:
         )
         values["squares"] = squares_mask(state.battle.map, table.get("squares", ()))
         values["seat"] = int(table.get("seat", 0)) - 1
-        state.effects.append(ActiveEffect(**{"source": "case", "until": "turn", **values}))
+        effect = ActiveEffect(**{"source": "case", "until": "turn", **values})
+        state.let_work([*state.effects, effect])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.skirm.cards import Effect, Place, Skill, Weapon
-from sortie.games.skirm.state import ActiveEffect, SkirmState
+from sortie.games.skirm.state import BANS, SIGNS, SPECIALS, ActiveEffect, SkirmState
 from sortie.kernel.modifiers import Sum
 
 
@@ -14,30 +14,29 @@ def remember(state: SkirmState, effect: Effect, source: str, units: int, seat: i
         if same == (known.source, known.kind, known.stat, known.action, known.special, known.weapon):
             units &= ~known.units
     if units or squares:
-        state.effects.append(
-            ActiveEffect(
-                effect.kind,
-                source,
-                units,
-                effect.until,
-                effect.stat,
-                effect.delta,
-                effect.minimum,
-                effect.weapon,
-                effect.action,
-                effect.special,
-                effect.value,
-                squares,
-                effect.roll,
-                seat,
-            )
+        fresh = ActiveEffect(
+            effect.kind,
+            source,
+            units,
+            effect.until,
+            effect.stat,
+            effect.delta,
+            effect.minimum,
+            effect.weapon,
+            effect.action,
+            effect.special,
+            effect.value,
+            squares,
+            effect.roll,
+            seat,
         )
+        state.let_work([*state.effects, fresh])
 
 
 def expire(state: SkirmState, until: str) -> None:
     """SKM-TURN.10: effects that last until this moment are over."""
-    if state.effects:
-        state.effects = [effect for effect in state.effects if effect.until != until]
+    if state.in_force & SIGNS[until]:
+        state.let_work([effect for effect in state.effects if effect.until != until])
 
 
 def fits_weapon(wanted: str, weapon: Weapon) -> bool:
@@ -99,6 +98,8 @@ def stat_of(state: SkirmState, unit: int, stat: str, value: int) -> int:
 
 def has_special(state: SkirmState, unit: int, code: str, printed: bool) -> bool:
     """Whether an agent rule without a number works for a unit now: printed or granted, and not suppressed."""
+    if not state.in_force & SPECIALS:
+        return printed
     granted = printed
     for effect in state.effects:
         if effect.special == code and effect.units >> unit & 1:
@@ -110,6 +111,8 @@ def has_special(state: SkirmState, unit: int, code: str, printed: bool) -> bool:
 
 def special_value(state: SkirmState, unit: int, code: str, printed: int) -> int:
     """SKM-AGT.12: the x of an agent rule; of several sources the highest counts."""
+    if not state.in_force & SPECIALS:
+        return printed
     for effect in state.effects:
         if effect.special == code and effect.units >> unit & 1:
             if effect.kind == "suppress":
@@ -121,9 +124,10 @@ def special_value(state: SkirmState, unit: int, code: str, printed: int) -> int:
 
 def forbidden(state: SkirmState, unit: int, action: str) -> bool:
     """Whether an effect or a carried marker keeps a unit from an action."""
-    for effect in state.effects:
-        if effect.kind == "forbid" and effect.action == action and effect.units >> unit & 1:
-            return True
+    if state.in_force & BANS:
+        for effect in state.effects:
+            if effect.kind == "forbid" and effect.action == action and effect.units >> unit & 1:
+                return True
     if unit not in state.carrier:
         return False
     return action in state.battle.mission.markers[state.carried_by(unit)].carrier_forbid

@@ -5,33 +5,31 @@ from __future__ import annotations
 from sortie.board.reach import flood, path, reach
 from sortie.board.steps import StepTable
 from sortie.games.skirm.effects import budget, leave_extra, rough_squares, stat_of
-from sortie.games.skirm.state import SkirmState
+from sortie.games.skirm.state import BUDGETS, STATS, STEP_CHANGES, SkirmState
 from sortie.kernel.screens import Screen
 from sortie.kernel.table import Table
 
 EVENTS: dict[str, tuple[str, ...]] = {"moved": ("unit", "square", "square")}
 DASH_BUDGET = 1
-CHANGING_STEPS = ("difficult", "ignore", "leave_cost")  # kinds of effects
 
 
 def move_budget(state: SkirmState, unit: int) -> int:
     """SKM-BAS.2, SKM-CARD.3: a Move has the unit's MOV to spend."""
     points = state.battle.movs[unit]
-    return stat_of(state, unit, "mov", points) if state.effects else points
+    return stat_of(state, unit, "mov", points) if state.in_force & STATS else points
 
 
 def dash_budget(state: SkirmState) -> int:
     """SKM-BAS.3, SKM-DIFF.5: a Dash has a budget of 1, whatever it is for."""
-    return budget(state, "dash", DASH_BUDGET) if state.effects else DASH_BUDGET
+    return budget(state, "dash", DASH_BUDGET) if state.in_force & BUDGETS else DASH_BUDGET
 
 
 def steps_of(state: SkirmState, unit: int) -> StepTable:
     """What every step costs this unit now: doors, Difficult Squares and surcharges of the Turn included."""
     battle = state.battle
-    for effect in state.effects:
-        if effect.kind in CHANGING_STEPS:
-            rough = rough_squares(state, unit)
-            return battle.map.steps(state.doors_closed, rough, leave_extra(state, rough))
+    if state.in_force & STEP_CHANGES:
+        rough = rough_squares(state, unit)
+        return battle.map.steps(state.doors_closed, rough, leave_extra(state, rough))
     return battle.map.usual_steps(state.doors_closed, battle.surefooted >> unit & 1)
 
 

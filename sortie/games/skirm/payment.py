@@ -5,7 +5,7 @@ from __future__ import annotations
 from sortie.games.skirm.battle import BASIC_PRICE as BASIC_PRICE
 from sortie.games.skirm.cards import Skill
 from sortie.games.skirm.effects import price_of
-from sortie.games.skirm.state import DID_MOVE, SkirmState
+from sortie.games.skirm.state import DID_MOVE, PRICES, SkirmState
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.table import Table
@@ -23,7 +23,7 @@ def funds(state: SkirmState, unit: int) -> int:
 def move_price(state: SkirmState, unit: int) -> int:
     """SKM-BAS.1, SKM-WSR.7: 1 ACT; 2 after a shot with a heavy weapon in this activation."""
     price = state.battle.move_prices[unit]
-    if state.effects:
+    if state.in_force & PRICES:
         price = price_of(state, unit, "move", price)
     return price + HEAVY_SURCHARGE if state.heavy_shot else price
 
@@ -31,14 +31,14 @@ def move_price(state: SkirmState, unit: int) -> int:
 def dash_price(state: SkirmState, unit: int) -> int:
     """SKM-BAS.1, SKM-WSR.8: 1 ACT, whatever was shot."""
     price = state.battle.dash_prices[unit]
-    return price_of(state, unit, "dash", price) if state.effects else price
+    return price_of(state, unit, "dash", price) if state.in_force & PRICES else price
 
 
 def handling_price(state: SkirmState, unit: int, action: str) -> int:
     """SKM-BAS.1, SKM-BAS.6, SKM-BAS.8: 1 ACT for a door ("door") or a marker ("carry")."""
     battle = state.battle
     price = battle.door_prices[unit] if action == "door" else battle.carry_prices[unit]
-    return price_of(state, unit, action, price) if state.effects else price
+    return price_of(state, unit, action, price) if state.in_force & PRICES else price
 
 
 def shot_price(state: SkirmState, unit: int, weapon: int, base: int) -> int:

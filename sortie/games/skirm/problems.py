@@ -157,6 +157,10 @@ def effect_problems(state: SkirmState) -> list[str]:
     """SKM-TURN.10: effects touch agents and squares that exist; none outlives an activation that is over."""
     battle = state.battle
     found: list[str] = []
+    twin = state.copy()
+    twin.let_work(state.effects)
+    if twin.in_force != state.in_force:
+        found.append("the signs of the effects in force are not those of the effects")
     for effect in state.effects:
         if effect.units < 0 or effect.units >> battle.count:
             found.append(f"{effect.source} touches an agent that does not exist")

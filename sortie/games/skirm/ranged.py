@@ -11,7 +11,7 @@ from sortie.games.skirm.effects import has_special, range_cap
 from sortie.games.skirm.modifiers import hit_rerolls, ranged_roa, ranged_skl, save_number
 from sortie.games.skirm.roles import enemies_beside
 from sortie.games.skirm.sight import line_victims, squares_in_sight, targets_in_sight
-from sortie.games.skirm.state import NONE, SkirmState
+from sortie.games.skirm.state import NONE, RANGE_CAPS, SkirmState
 from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
@@ -83,7 +83,7 @@ def screen_squares(state: SkirmState, unit: int, weapon: int, screen: Screen) ->
     battle_map = state.battle.map
     square = state.place[unit]
     limit = state.battle.weapons[weapon].range
-    if state.effects:
+    if state.in_force & RANGE_CAPS:
         limit = range_cap(state, limit)
     if screen.reasons is None:  # both at once: every menu asks for every weapon
         screen.targets &= battle_map.aimed(square, limit)

@@ -86,7 +86,7 @@ def load_state(library: Library, data: dict[str, Any]) -> SkirmState:
     state.bought = [
         (int(seat), int(agent), str(item), str(weapon)) for seat, agent, item, weapon in data["bought"]
     ]
-    state.effects = [ActiveEffect(*effect) for effect in data["effects"]]
+    state.let_work([ActiveEffect(*effect) for effect in data["effects"]])
     state.fallen = tuple((int(unit), int(attacker)) for unit, attacker in data.get("fallen", ()))
     _place(state, _numbers(data, "place", state.battle.count, state.battle.count))
     return state

@@ -16,6 +16,23 @@ DID_DOOR = 4
 DID_CARRY = 8
 
 
+# Bits of `in_force`: the kinds of effects that menus ask for, and how long effects last. A glance at them tells most
+# often that there is nothing to look for.
+SIGNS: dict[str, int] = {
+    name: 1 << place
+    for place, name in enumerate(
+        [
+            *("stat", "price", "forbid", "range_cap", "budget", "difficult", "ignore", "leave_cost"),
+            *("grant", "suppress", "action", "activation", "turn", "battle"),
+        ]
+    )
+}
+STATS, PRICES, BANS = SIGNS["stat"], SIGNS["price"], SIGNS["forbid"]
+RANGE_CAPS, BUDGETS = SIGNS["range_cap"], SIGNS["budget"]
+STEP_CHANGES = SIGNS["difficult"] | SIGNS["ignore"] | SIGNS["leave_cost"]
+SPECIALS = SIGNS["grant"] | SIGNS["suppress"]
+
+
 class ActiveEffect(NamedTuple):
     """An effect in force: what it does, to which units, until when, and the name it must not stack with."""
 
@@ -63,6 +80,7 @@ class SkirmState(State):
         "finished",
         "heavy_shot",
         "hit",
+        "in_force",
         "initiative",
         "marker_flags",
         "marker_place",
@@ -141,6 +159,7 @@ class SkirmState(State):
         self.bonus_objective = NONE
         # Effects in force
         self.effects: list[ActiveEffect] = []
+        self.in_force = 0  # what they are, by SIGNS
 
     @property
     def occupied(self) -> int:
@@ -191,6 +210,13 @@ class SkirmState(State):
             squares ^= low
             found |= 1 << at(low.bit_length() - 1)
         return found
+
+    def let_work(self, effects: list[ActiveEffect]) -> None:
+        """These effects and no others are in force."""
+        self.effects = effects
+        self.in_force = 0
+        for effect in effects:
+            self.in_force |= SIGNS.get(effect.kind, 0) | SIGNS[effect.until]
 
     def living(self, seat: int) -> int:
         """The units of a seat on the map."""
@@ -245,7 +271,7 @@ class SkirmState(State):
         twin.squad_flags = self.squad_flags[:]
         twin.bonus = self.bonus
         twin.bonus_objective = self.bonus_objective
-        twin.effects = self.effects[:]
+        twin.effects, twin.in_force = self.effects[:], self.in_force
         return twin
 
     def key(self) -> tuple[Any, ...]:
