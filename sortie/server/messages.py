@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 
 from sortie.kernel.errors import NotYourTurn, Refused
 from sortie.kernel.events import Event
-from sortie.kernel.game import Game
+from sortie.kernel.game import Game, Result
 from sortie.kernel.inquiries import Finding
 from sortie.kernel.match import Match
 from sortie.kernel.odds import Odds
@@ -198,8 +198,17 @@ def news(course: Course, seat: int, since: int, manual: bool) -> dict[str, Any]:
             "scores": list(result.scores),
             "winner": result.winner,
             "shared": result.shared,
+            "winners": winners_of(match.game, result),
         }
     return content
+
+
+def winners_of(game: Game, result: Result) -> list[int]:
+    """Every seat that has won: all with points where they played against the game, else the winner with its partners."""
+    if result.shared:
+        return [seat for seat, score in enumerate(result.scores) if score > 0]
+    sides = game.side_seats(len(result.scores))
+    return [seat for seat, side in enumerate(sides) if side == result.winner]
 
 
 def why_not_of(position: Position, seat: int, text: str) -> dict[str, Any]:

@@ -109,6 +109,7 @@ def _line(game: Game) -> GameLineOut:
         editions=list(game.editions),
         seats=game.seat_count,
         seat_counts=sorted(game.seat_counts),
+        side_seats=[list(game.side_seats(count)) for count in sorted(game.seat_counts)],
         hidden_information=game.hidden_information,
         emblem=game.emblem,
         palette=game.palette,
@@ -117,6 +118,13 @@ def _line(game: Game) -> GameLineOut:
 
 def _scenarios(game: Game) -> list[ScenarioOut]:
     return [
-        ScenarioOut(id=one.id, sides=list(one.sides), boards=list(one.boards), board=one.board)
+        ScenarioOut(
+            id=one.id,
+            sides=list(one.sides),
+            boards=list(one.boards),
+            board=one.board,
+            given=list(one.given),
+            players=list(one.players),
+        )
         for one in game.scenarios()
     ]

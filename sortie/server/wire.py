@@ -44,6 +44,8 @@ class ScenarioOut(Out):
     sides: list[str]
     boards: list[str]
     board: str
+    given: list[str] = Field(description="The side that a seat has in any case; empty: one of the sides.")
+    players: list[str] = Field(description="Who of the program usually plays a seat; empty: the strongest.")
 
 
 class SwitchOut(Out):
@@ -62,6 +64,9 @@ class GameLineOut(Out):
     editions: list[str]
     seats: int
     seat_counts: list[int]
+    side_seats: list[list[int]] = Field(
+        description="For each number of seats, in their order: the seat whose side each seat plays."
+    )
     hidden_information: bool
     emblem: str
     palette: str

@@ -239,7 +239,9 @@ class Session:
         if result.winner < 0:
             self.screen.say("draw", style="bold")
         else:
-            self.screen.say("winner", style="bold", name=self.seats[result.winner].name)
+            for seat, side in enumerate(self.match.game.side_seats(len(self.seats))):
+                if side == result.winner:  # partners win together
+                    self.screen.say("winner", style="bold", name=self.seats[seat].name)
 
     def _tell_survivors(self, result: Result) -> None:
         """Where all play against the game everybody with points has won."""

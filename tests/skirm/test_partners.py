@@ -10,7 +10,7 @@ from sortie.games import open_game
 from sortie.games.skirm.battle import PARTNER
 from sortie.games.skirm.state import SkirmState
 from sortie.kernel.errors import BadCase, UnknownName
-from sortie.kernel.game import Game, Setup
+from sortie.kernel.game import Game, Result, Setup
 from sortie.kernel.match import Match
 from sortie.kernel.position import Position, load_position
 from sortie.kernel.requests import Choice, Roll
@@ -18,6 +18,7 @@ from sortie.kernel.seating import seatings, usual_sides
 from sortie.kernel.sources import SeededDice
 from sortie.lab.playing import play_match, setups
 from sortie.players.roster import make_player
+from sortie.server.messages import winners_of
 
 SQUADS = ("aegis-vanguard", "crimson-wake", "aegis-vanguard")
 
@@ -264,3 +265,10 @@ def test_random_games_with_partners_are_sound(game: Game, number: int) -> None:
     players = [make_player("random", f"{number}/{seat}") for seat in range(3)]
     played = play_match(match, players, SeededDice(f"partners {number}"))
     assert played.problems == () and played.result is not None and len(played.result.scores) == 3
+
+
+def test_partners_win_together(game: Game) -> None:
+    assert winners_of(game, Result((3, 1, 3), 0)) == [0, PARTNER]
+    assert winners_of(game, Result((1, 3, 1), 1)) == [1]
+    assert winners_of(game, Result((1, 1, 1), -1)) == []
+    assert winners_of(game, Result((1, 3), 1)) == [1]

@@ -98,7 +98,7 @@ def test_simulate(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert "wins by seat" in sortie(capsys, *arguments, "--records", str(tmp_path)).out
     assert len(list(tmp_path.iterdir())) == 2
     assert sortie(capsys, "simulate", GAME, "--players", "random,oracle", "-n", "1").code == 1
-    assert sortie(capsys, "simulate", GAME, "--players", "random,random,random", "-n", "1").code == 1
+    assert sortie(capsys, "simulate", GAME, "--players", "random,random,random,random", "-n", "1").code == 1
 
 
 def test_perft(capsys: pytest.CaptureFixture[str]) -> None:

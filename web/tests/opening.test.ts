@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newChoice, orderOf, playCampaign, playScenario, readRecord, remembered, seatSo, type TableChoice } from "../src/store/opening";
+import { givenSide, newChoice, orderOf, playCampaign, playScenario, readRecord, remembered, seatSo, sharedSeat, type TableChoice } from "../src/store/opening";
 
 const choice: TableChoice = {
   game: "toy",
@@ -47,9 +47,9 @@ describe("opening a table", () => {
 });
 
 describe("the lobby's proposal", () => {
-  const scenario = (id: string, sides: string[]) => ({ id, sides, boards: [`${id}-board`], board: `${id}-board` });
+  const scenario = (id: string, sides: string[]) => ({ id, sides, boards: [`${id}-board`], board: `${id}-board`, given: [] as string[], players: [] as string[] });
   const game = {
-    name: "toy", rules: "1", editions: ["first", "second"], seats: 2, seat_counts: [1, 2, 3], hidden_information: false, emblem: "wolf-head", palette: "hull",
+    name: "toy", rules: "1", editions: ["first", "second"], seats: 2, seat_counts: [1, 2, 3], side_seats: [[0], [0, 1], [0, 1, 0]], hidden_information: false, emblem: "wolf-head", palette: "hull",
     scenarios: [scenario("hunt", ["foxes", "owls"]), scenario("nest", ["owls", "mice"])], campaigns: ["long-winter"], switches: [], packs: [], players: ["random", "heuristic"],
   };
 
@@ -69,6 +69,20 @@ describe("the lobby's proposal", () => {
     playScenario(proposed, game, "nest");
     expect(proposed.board).toBe("nest-board");
     expect(proposed.seats.map((seat) => seat.side)).toEqual(["owls", "owls"]);
+  });
+
+  it("gives what the scenario gives, and one side to those who share it", () => {
+    const wild = { ...scenario("wild", ["foxes", "owls"]), given: ["", "wolves"], players: ["", "cards"] };
+    const more = { ...game, scenarios: [...game.scenarios, wild], players: ["random", "cards", "heuristic"] };
+    const proposed = newChoice(more, "Ann");
+    seatSo(proposed, more, 3, "Ann");
+    playScenario(proposed, more, "wild");
+    expect(proposed.seats.map((seat) => seat.player)).toEqual(["heuristic", "cards", "heuristic"]);
+    expect([givenSide(proposed, more, 1), sharedSeat(proposed, 2)]).toEqual(["wolves", 0]);
+    expect(orderOf(proposed).setup?.sides).toEqual(["foxes", "wolves", "foxes"]);
+    playScenario(proposed, more, "hunt");
+    expect(proposed.seats.map((seat) => seat.player)).toEqual(["heuristic", "heuristic", "heuristic"]);
+    expect(orderOf(proposed).setup?.sides).toEqual(["foxes", "owls", "foxes"]);
   });
 
   it("leaves scenario and board to a campaign, until a scenario is chosen again", () => {

@@ -20,6 +20,8 @@ export interface TableChoice {
   board: string;
   edition: string;
   seats: SeatChoice[];
+  /** For each seat the seat whose side it plays, where the game lets some share one. */
+  shares?: number[];
   switches: Record<string, string>;
   minutes: number;
   increment: number;
@@ -59,6 +61,29 @@ export function seatSo(choice: TableChoice, game: GameData, count: number, name:
   const sides = game.scenarios.find((one) => one.id === choice.scenario)?.sides ?? [];
   const fresh = (seat: number): SeatChoice => ({ who: seat === 0 ? "here" : "bot", player: strongest(game), side: sides[seat % Math.max(1, sides.length)] ?? "", name });
   choice.seats = Array.from({ length: count }, (_, seat) => choice.seats[seat] ?? fresh(seat));
+  choice.shares = game.side_seats[game.seat_counts.indexOf(count)] ?? [];
+  giveSides(choice, game);
+}
+
+/** Whether a seat has no side to choose: the scenario gives it one, or it shares that of another seat. */
+export function givenSide(choice: TableChoice, game: GameData, seat: number): string {
+  if (choice.campaign) return "";
+  return game.scenarios.find((one) => one.id === choice.scenario)?.given[seat] ?? "";
+}
+
+export function sharedSeat(choice: TableChoice, seat: number): number {
+  return choice.shares?.[seat] ?? seat;
+}
+
+/** What the scenario gives away: sides, and who of the program usually plays them. */
+function giveSides(choice: TableChoice, game: GameData): void {
+  const players = choice.campaign ? [] : (game.scenarios.find((one) => one.id === choice.scenario)?.players ?? []);
+  const named = game.scenarios.flatMap((one) => one.players);
+  choice.seats.forEach((seat, number) => {
+    seat.side = givenSide(choice, game, number) || seat.side;
+    if (players[number]) seat.player = players[number];
+    else if (named.includes(seat.player)) seat.player = strongest(game);
+  });
 }
 
 /** Another scenario, with its own board, and sides that it has. */
@@ -71,6 +96,7 @@ export function playScenario(choice: TableChoice, game: GameData, id: string): v
   choice.seats.forEach((seat, number) => {
     if (!sides.includes(seat.side)) seat.side = sides[number % Math.max(1, sides.length)] ?? "";
   });
+  giveSides(choice, game);
 }
 
 /** A campaign: which scenario comes when is its own affair, so only the sides are taken from one. */
@@ -86,7 +112,7 @@ export function seatOrder(seat: Pick<SeatChoice, "who" | "player" | "name">): Se
 
 /** The order for the server. Sides that are left to the table ("") are chosen there by everybody. */
 export function orderOf(choice: TableChoice): TableOrder {
-  const sides = choice.seats.map((seat) => seat.side);
+  const sides = choice.seats.map((seat, number) => (choice.seats[sharedSeat(choice, number)] ?? seat).side);
   return {
     game: choice.game,
     setup: {

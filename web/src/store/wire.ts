@@ -80,7 +80,7 @@ export interface News {
   undo_asked: { seat: number; agreed: number[] } | null;
   seats: SeatLine[];
   over: boolean;
-  result: { scores: number[]; winner: number; shared?: boolean } | null;
+  result: { scores: number[]; winner: number; shared?: boolean; winners?: number[] } | null;
   status: string;
   clocks: number[] | null;
 }
