@@ -21,7 +21,7 @@ MOMENT = """() => {
     over: !!document.querySelector('.act a[href*="replay="]'),
     curtain: !!document.querySelector("main.curtain"),
     options: options.filter((one) => !one.disabled).map((one) => one.dataset.notation),
-    folded: all(".options details.section").length,
+    folded: all('.options[aria-busy="false"] details.section').length,
     squares: all(".cell.offered").map((one) => one.dataset.square),
     confirm: !!confirm && !confirm.disabled,
     odds: !!document.querySelector(".preview .odds"),
