@@ -83,7 +83,7 @@ class CornerSight:
         # pairs of lines that the figure does not stop.
         self._past: Final = self._shapes.pasts
         # By pair: see `Rays.turning`.
-        self._turns: Final[dict[int, tuple[tuple[int, int], ...]]] = {}
+        self._turns: Final[dict[int, tuple[int, tuple[tuple[int, int], ...]]]] = {}
         self._never: Final = [1 << square for square in range(self._size)]  # what no door brings into sight
         self._turning: Final = [0] * self._size  # the squares to which doors may matter
         self._doors: Final[dict[int, int]] = {}  # by pair: which doors, where any

@@ -210,6 +210,7 @@ class Rays:
         self.shapes: Final = shapes_of(terrain.grid.width, terrain.grid.height, eye)
         self._door_height: Final = door_height
         self._every_door: Final = (1 << len(terrain.doors)) - 1
+        self._door_ends: Final = [_ends(terrain.grid.width, edge) for edge in terrain.doors]
         levels = max(terrain.heights) + eye + 1
         self._surfaces: Final = [terrain.at_least(height) for height in range(levels + 2)]
         self._figures: Final[dict[int, tuple[int, tuple[tuple[int, int], ...]]]] = {}
@@ -230,36 +231,27 @@ class Rays:
 
     def turning(
         self, x: int, y: int, east: int, south: int, height: int, to_height: int, doors: int
-    ) -> tuple[tuple[int, int], ...]:
-        """The lines between two squares that are free with all doors open and not with all closed: each with those
-        of these doors that it meets. No other door may be met by any of them."""
+    ) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """The lines between two squares that are free with all doors closed, and those that are with all open only:
+        each with those of these doors that it meets. No other door may be met by any of them."""
         point = y * (self.shapes.width + 1) + x
         opened = self.opened.lines(point, east, south, height, to_height)
         firm = self.beams(self._every_door).lines(point, east, south, height, to_height)
-        ends = [(1 << door, *self._ends(self.terrain.doors[door])) for door in listed(doors)]
+        met_by = [(1 << door, self._door_ends[door]) for door in listed(doors)]
         found: list[tuple[int, int]] = []
         for line in listed(opened & ~firm):
             from_x, from_y, _ = CORNERS[line >> 2]
             to_x, to_y, _ = CORNERS[line & 3]
             right, down = east + to_x - from_x, south + to_y - from_y
             met = 0
-            for bit, first_x, first_y, last_x, last_y in ends:
+            for bit, (first_x, first_y, last_x, last_y) in met_by:
+                begin_x, begin_y = x + from_x, y + from_y
                 if _meet(
-                    right,
-                    down,
-                    first_x - x - from_x,
-                    first_y - y - from_y,
-                    last_x - x - from_x,
-                    last_y - y - from_y,
+                    right, down, first_x - begin_x, first_y - begin_y, last_x - begin_x, last_y - begin_y
                 ):
                     met |= bit
             found.append((line, met))
-        return tuple(found)
-
-    def _ends(self, edge: int) -> tuple[int, int, int, int]:
-        """The two points that an edge joins: a square's east side is an even number, its south side an odd one."""
-        y, x = divmod(edge >> 1, self.shapes.width)
-        return (x, y + 1, x + 1, y + 1) if edge & 1 else (x + 1, y, x + 1, y + 1)
+        return firm, tuple(found)
 
     def still_free(
         self,
@@ -268,15 +260,15 @@ class Rays:
         south: int,
         height: int,
         to_height: int,
-        turning: tuple[tuple[int, int], ...],
+        turning: tuple[int, tuple[tuple[int, int], ...]],
         shut: int,
     ) -> int:
         """The pairs of lines between two squares that are free while these doors are closed, given `turning`.
 
         What a line meets decides alone: with none of its doors closed it is free, with all of them it is not.
         """
-        lines = self.beams(self._every_door).lines(point, east, south, height, to_height)
-        for line, met in turning:
+        lines = turning[0]
+        for line, met in turning[1]:
             closed = met & shut
             if not closed or (
                 closed != met and self.beams(closed).lines(point, east, south, height, to_height) >> line & 1
@@ -314,6 +306,12 @@ class Rays:
         for level, mask in line.edges:
             edges |= closed_edges[height + self.shapes.eye + level] & mask << 2 * shift
         return squares, edges
+
+
+def _ends(width: int, edge: int) -> tuple[int, int, int, int]:
+    """The two points that an edge joins: a square's east side is an even number, its south side an odd one."""
+    y, x = divmod(edge >> 1, width)
+    return (x, y + 1, x + 1, y + 1) if edge & 1 else (x + 1, y, x + 1, y + 1)
 
 
 def _meet(east: int, south: int, x: int, y: int, to_x: int, to_y: int) -> bool:

@@ -31,11 +31,29 @@ class Launch(NamedTuple):
 
 
 class StepTable:
-    """The steps of a board, cheapest first. Static: who stands where is told to ``reach``."""
+    """The steps of a board, cheapest first. Static: who stands where is told to ``reach``.
 
-    __slots__ = ("_odd", "dear_launches", "dears", "grid", "launches", "plain", "rows", "turns")
+    A table that differs from another only on some squares is told so: what leads from the others is looked up there.
+    """
 
-    def __init__(self, grid: Grid, rows: Sequence[Steps]) -> None:
+    __slots__ = (
+        "_base",
+        "_changed",
+        "_odd",
+        "dear_launches",
+        "dears",
+        "grid",
+        "launches",
+        "plain",
+        "rows",
+        "turns",
+    )
+
+    def __init__(
+        self, grid: Grid, rows: Sequence[Steps], base: StepTable | None = None, changed: int = -1
+    ) -> None:
+        self._base: Final = base
+        self._changed: Final = changed
         self.grid: Final = grid
         self.rows: Final[tuple[Steps, ...]] = tuple(sorted(row for row in rows if row.sources))
         # Steps of price 1 are most of all steps, so reach has them by direction without looking.
@@ -79,19 +97,32 @@ class StepTable:
         """The steps of price 1 from one square."""
         found = self.launches[square]
         if found is None:
-            found = self.launches[square] = self._launch(square, 1)
+            base = self._base
+            found = self.launches[square] = (
+                self._launch(square, 1)
+                if base is None or self._changed >> square & 1
+                else base.launch(square)
+            )
         return found
 
     def dear_launch(self, square: int) -> tuple[Launch, ...]:
         """The steps of more than 1 from one square, cheapest first: few squares have any, so they go one by one."""
         found = self.dear_launches[square]
         if found is None:
-            least = 1 if self._odd >> square & 1 else 2
-            prices = dict.fromkeys(
-                row.price for row in self.rows if row.price >= least and row.sources >> square & 1
+            base = self._base
+            found = self.dear_launches[square] = (
+                self._dear_launch(square)
+                if base is None or self._changed >> square & 1
+                else base.dear_launch(square)
             )
-            found = self.dear_launches[square] = tuple([self._launch(square, price) for price in prices])
         return found
+
+    def _dear_launch(self, square: int) -> tuple[Launch, ...]:
+        least = 1 if self._odd >> square & 1 else 2
+        prices = dict.fromkeys(
+            row.price for row in self.rows if row.price >= least and row.sources >> square & 1
+        )
+        return tuple([self._launch(square, price) for price in prices])
 
     def _launch(self, square: int, price: int) -> Launch:
         shift = self.grid.shift
@@ -120,9 +151,11 @@ class StepTable:
 
     def without(self, barred: Sequence[int]) -> StepTable:
         """The same steps, less those from the squares of ``barred[direction]``."""
-        return StepTable(
-            self.grid, [row._replace(sources=row.sources & ~barred[row.direction]) for row in self.rows]
-        )
+        changed = 0
+        for sources in barred:
+            changed |= sources
+        rows = [row._replace(sources=row.sources & ~barred[row.direction]) for row in self.rows]
+        return StepTable(self.grid, rows, self, changed)
 
     def dearer(self, leaving: int, extra: int) -> StepTable:
         """The same steps, where leaving one of these squares costs ``extra`` more."""

@@ -209,9 +209,12 @@ class BattleMap:
         key = (closed, rough, leave_extra)
         table = self._steps.get(key)
         if table is None:
-            table = self._open_steps.without(self._barred_with(closed)).dearer(rough, 1)
-            for leaving, extra in leave_extra:
-                table = table.dearer(leaving, extra)
+            if closed:  # what no closed door touches is the same as with all doors open
+                table = self.steps(0, rough, leave_extra).without(self._barred_with(closed))
+            else:
+                table = self._open_steps.dearer(rough, 1)
+                for leaving, extra in leave_extra:
+                    table = table.dearer(leaving, extra)
             if len(self._steps) >= TABLES_KEPT:
                 self._steps.clear()
             self._steps[key] = table
