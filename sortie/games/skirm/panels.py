@@ -35,8 +35,9 @@ def seat_key(state: SkirmState, seat: int) -> str:
 def panels_view(state: SkirmState, names: SkirmNames) -> list[PanelView]:
     """Everything beside the map."""
     panels = [mission_panel(state, names)]
-    panels.extend(squad_panel(state, seat) for seat in (0, 1))
+    panels.append(squad_panel(state, 0))
     panels.extend(partner_panel(state, seat) for seat in state.battle.players[0][1:])
+    panels.append(squad_panel(state, 1))
     panels.extend(quirk_panels(state))
     panels.extend(card_panel(state, names, unit) for unit in range(state.battle.count))
     return panels

@@ -20,7 +20,7 @@ status-over = The battle is over
 
 ## Meters, badges and lines of the panels
 
-panel-partner = { $squad }: { $seat }
+panel-partner = { $seat }: { $squad }
 meter-turn = Turn
 meter-points = Mission Points
 meter-orders = Tactical Orders

@@ -20,7 +20,7 @@ status-over = La bataille est finie
 
 ## Compteurs, insignes et lignes des panneaux
 
-panel-partner = { $squad } : { $seat }
+panel-partner = { $seat } : { $squad }
 meter-turn = Tour
 meter-points = Points de mission
 meter-orders = Ordres tactiques

@@ -20,7 +20,7 @@ status-over = Бой окончен
 
 ## Счётчики, значки и строки панелей
 
-panel-partner = { $squad }: { $seat }
+panel-partner = { $seat }: { $squad }
 meter-turn = Ход
 meter-points = Очки миссии
 meter-orders = Тактические приказы

@@ -302,5 +302,5 @@ quirk-sixth-sense = Sixth sense
 ## Campaigns
 
 campaign-five-battles = Five battles
-    .about = Two squads, all five missions; who survives learns, who falls may come back with a grudge.
+    .about = Two squads, five missions; who survives learns, who falls may come back with a grudge.
     .briefing = The squads stay, and with them their equipment. After each battle up to three survivors of a squad learn a quirk, two at most for each agent. Everybody who was removed rolls a die: on 1 the agent is lost for good, on 2 or 3 it misses the next battle, on 4 to 6 it is back. An agent that an enemy removed keeps a rivalry: SKL +1 against a Tag of that enemy, SKL -1 against another. A squad never has fewer than two agents. Whoever wins more battles wins, then whoever has more Mission Points in all.

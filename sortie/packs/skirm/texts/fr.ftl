@@ -302,5 +302,5 @@ quirk-sixth-sense = Sixième sens
 ## Campagnes
 
 campaign-five-battles = Cinq combats
-    .about = Deux escouades, les cinq missions ; qui survit apprend, qui tombe revient peut-être avec une rancune.
+    .about = Deux escouades, cinq missions ; qui survit apprend, qui tombe revient peut-être avec une rancune.
     .briefing = Les escouades restent les mêmes, avec leur équipement. Après chaque combat, jusqu'à trois survivants par escouade apprennent une particularité, deux au plus par agent. Chaque agent mis hors de combat lance un dé : sur 1 il est perdu pour de bon, sur 2 ou 3 il manque le combat suivant, de 4 à 6 il revient. Un agent mis hors de combat par un ennemi garde une rivalité : SKL +1 contre une marque de cet ennemi, SKL -1 contre une autre. Une escouade n'a jamais moins de deux agents. Gagne qui remporte le plus de combats, puis qui a le plus de points de mission en tout.
