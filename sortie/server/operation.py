@@ -17,7 +17,7 @@ from sortie.server.ceilings import FOLDER_VARIABLE as WORKERS_FOLDER
 from sortie.server.client_files import client_folder
 from sortie.server.logs import log_settings
 from sortie.server.metrics import FOLDER_VARIABLE as METRICS_FOLDER
-from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings
+from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings, keeping_of
 from sortie.server.store import Store
 
 log = logging.getLogger("sortie.server")
@@ -35,6 +35,7 @@ def serve(settings: Settings) -> int:
     os.environ[SETTINGS_VARIABLE] = settings.text()
     config = uvicorn_config(settings)
     log.info("serving", extra={"host": settings.host, "port": settings.port, "workers": settings.workers})
+    log.info("old tables are deleted; 0 days: never", extra=keeping_of(settings)._asdict())
     for one in (signal.SIGTERM, signal.SIGINT):
         signal.signal(one, _noted)
     with tempfile.TemporaryDirectory(prefix="sortie-workers-") as folder:
