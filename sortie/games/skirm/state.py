@@ -146,7 +146,14 @@ class SkirmState(State):
         self.skills_used = 0
         self.mission_actions_used = 0
         self.heavy_shot = False
-        # The map
+        # Effects in force
+        self.effects: list[ActiveEffect] = []
+        self.in_force = 0  # what they are, by SIGNS
+        self._lay_out(battle)
+
+    def _lay_out(self, battle: Battle) -> None:
+        """What lies on the map at the start."""
+        mission = battle.mission
         self.doors_closed = battle.map.terrain.doors_closed_at_start
         self.objectives: list[int] = [battle.grid.square(spot.x, spot.y) for spot in mission.objectives]
         self.objective_flags: list[int] = [0] * len(mission.objectives)
@@ -157,9 +164,6 @@ class SkirmState(State):
         self.squad_flags: list[int] = [0] * (2 * (len(mission.objectives) + len(mission.markers)))
         self.bonus = 0  # die of the Turn's bonus, 0: none
         self.bonus_objective = NONE
-        # Effects in force
-        self.effects: list[ActiveEffect] = []
-        self.in_force = 0  # what they are, by SIGNS
 
     @property
     def occupied(self) -> int:
