@@ -13,7 +13,7 @@ LINES_OF_A_RULE_FUNCTION = 40
 
 # Functions that are longer today, with their length. A number here may only go down.
 RATCHET = {
-    "sortie/games/skirm/state.py:__init__": 53,  # one line for each column of the state
+    "sortie/games/skirm/state.py:__init__": 44,  # one line for each column of the state
     "sortie/games/skirm/state.py:copy": 46,  # the same
     "sortie/games/level7/state.py:__init__": 66,  # one line for each column of the state
 }
