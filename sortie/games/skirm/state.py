@@ -141,8 +141,7 @@ class SkirmState(State):
         # The activation under way
         self.active = NONE
         self.act = self.did = 0
-        self.shots = 0
-        self.melees = 0
+        self.shots = self.melees = 0
         self.skills_used = 0
         self.mission_actions_used = 0
         self.heavy_shot = False
