@@ -60,7 +60,7 @@ def test_each_has_every_other_agent(game: Game) -> None:
     assert battle.owner_of == (0, 2, 0, 2, 0, 2, *[1] * 7)
     assert battle.seat_of == (0,) * 6 + (1,) * 7 and battle.players == ((0, 2), (1,))
     two = cast(SkirmState, game.start(Setup("rescue", sides=SQUADS[:2]))).battle
-    assert two.owner_of is two.seat_of and two.owned is two.units
+    assert two.owner_of == two.seat_of and two.owned == two.units
 
 
 def test_the_one_with_more_ready_agents_activates_one_of_his_own(game: Game) -> None:
