@@ -152,9 +152,7 @@ class Game:
     emblem: str = "crossed-swords"  # what lobbies draw: a name of the game-icons set
     rarest: float = 1e-5  # outcomes rarer than this do not change what a player that compares decides
     palette: str = "paper"  # the colours it is drawn in: paper, field, hull, stone or depth
-    follows_cards: bool = (
-        False  # whether lists say what pieces do by themselves, so that they can play a seat
-    )
+    follows_cards: bool = False  # whether lists say what pieces do, so that the lists can play a seat
 
     @property
     def seat_count(self) -> int:
