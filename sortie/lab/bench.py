@@ -26,7 +26,7 @@ from sortie.players.random_player import RandomPolicy
 
 COPIES = 20_000
 MOST_ODDS = 150
-WARMING = 4  # times as long as the games that count
+WARMING = 10  # times as long as the games that count
 
 
 def bench(game: Game, seconds: float = 3.0, seed: str = "bench", chess: bool = True) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def bench(game: Game, seconds: float = 3.0, seed: str = "bench", chess: bool = T
 def playing_speed(game: Game, tables: list[Setup], seconds: float, seed: str) -> dict[str, float]:
     """Random games over all set-ups, first while boards still fill their tables of sight, then as they are later.
 
-    Boards learn what is seen from where only when it is asked, so the first few hundred games are slower.
+    Boards learn what is seen from where only when it is asked, so the first few thousand games are slower.
     """
     first = play_for(game, tables, WARMING * seconds, f"{seed}/first", len(tables))
     games, decisions, passed = play_for(game, tables, seconds, seed, 1)

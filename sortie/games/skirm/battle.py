@@ -199,11 +199,12 @@ class Battle:
         self.improved_shots = tuple(self._improving(unit, "shoot") for unit in units)
         self.improved_melees = tuple(self._improving(unit, "melee") for unit in units)
         self.plain_skills = tuple(self._improving_nothing(unit) for unit in units)
-        self.free_actions = any(
-            not action.act and not action.orders for action in self.mission.actions
-        ) or any(
-            0 in prices
-            for prices in (self.move_prices, self.dash_prices, self.door_prices, self.carry_prices)
+        skills = [self.skills[number] for numbers in self.active_skills for number in numbers]
+        prices = (self.move_prices, self.dash_prices, self.door_prices, self.carry_prices)
+        self.free_actions = (
+            any(not action.act and not action.orders for action in self.mission.actions)
+            or any(not skill.act and not skill.orders for skill in skills)
+            or any(0 in of_units for of_units in prices)
         )
 
     def _passive(self, unit: int, kind: str) -> list[Effect]:

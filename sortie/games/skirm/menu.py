@@ -20,7 +20,7 @@ from sortie.games.skirm.payment import (
 )
 from sortie.games.skirm.roles import enemies_beside
 from sortie.games.skirm.skills import SKILL_WEAPON, screen_selection
-from sortie.games.skirm.state import DID_CARRY, DID_DASH, DID_DOOR, DID_MOVE, SkirmState
+from sortie.games.skirm.state import DID_CARRY, DID_DASH, DID_DOOR, DID_MOVE, PRICES, SkirmState
 from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
 
@@ -286,7 +286,7 @@ def menu(state: SkirmState, unit: int) -> Options:
     battle = state.battle
     purse = funds(state, unit)
     # Without a point to spend only what costs nothing can be done.
-    if purse or battle.free_actions or state.effects:
+    if purse or battle.free_actions or state.in_force & PRICES:
         screen = Screen(EVERYTHING)
         add_movement(state, unit, purse, options, screen)
         if state.carrier or battle.map.terrain.doors:
