@@ -11,7 +11,7 @@ from sortie.kernel.digest import state_digest
 from sortie.kernel.game import Game, Result, Scenario, Setup
 from sortie.kernel.match import Match, answer_chance
 from sortie.kernel.position import Position
-from sortie.kernel.requests import NOBODY, Chance, Choice, Together
+from sortie.kernel.requests import NOBODY, Chance
 from sortie.kernel.seating import seatings
 from sortie.kernel.state import State
 from sortie.players.player import Player
@@ -113,8 +113,3 @@ def _tables(game: Game, scenario: Scenario) -> Iterator[tuple[str, int, tuple[st
         for sides in seatings(game, scenario, count or game.seat_count):
             if game.can_sit(sides):
                 yield edition, count, sides
-
-
-def is_decision(position: Position) -> bool:
-    """Whether a seat, not chance, is asked."""
-    return isinstance(position.request, (Choice, Together))
