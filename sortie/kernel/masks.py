@@ -34,10 +34,7 @@ def _all_listed(most: int) -> tuple[tuple[int, ...], ...]:
 _SMALL_BITS: Final = 10
 _SMALL: Final = (1 << _SMALL_BITS) - 1
 _LISTED: Final = _all_listed(_SMALL)
-_BITS_32: Final = (1 << 32) - 1
-_BITS_64: Final = (1 << 64) - 1
-_BITS_128: Final = (1 << 128) - 1
-_BITS_256: Final = (1 << 256) - 1
+_HALVES: Final = tuple([(width, (1 << width) - 1) for width in (128, 64, 32, 16)])  # of a board of 256
 
 
 def mask_of(numbers: Iterable[int]) -> int:
@@ -56,34 +53,16 @@ def single(mask: int) -> int:
 def kth(mask: int, k: int) -> int:
     """The k-th number in a mask, counted from 0, without listing the mask: the half it lies in, again and again."""
     base = 0
-    while mask > _BITS_256:  # no board so far
-        low = mask & _BITS_256
-        count = low.bit_count()
-        if k < count:
-            mask = low
-            break
-        mask, k, base = mask >> 256, k - count, base + 256
-    if mask > _BITS_32:
-        low = mask & _BITS_128
+    for width, half in _HALVES if mask > _SMALL else ():
+        low = mask & half
         count = low.bit_count()
         if k < count:
             mask = low
         else:
-            mask, k, base = mask >> 128, k - count, base + 128
-        low = mask & _BITS_64
-        count = low.bit_count()
-        if k < count:
-            mask = low
-        else:
-            mask, k, base = mask >> 64, k - count, base + 64
-        low = mask & _BITS_32
-        count = low.bit_count()
-        if k < count:
-            mask = low
-        else:
-            mask, k, base = mask >> 32, k - count, base + 32
-    while True:
+            mask, k, base = mask >> width, k - count, base + width
+    while mask:
         chosen = _LISTED[mask & _SMALL]
         if k < len(chosen):
             return base + chosen[k]
         mask, k, base = mask >> _SMALL_BITS, k - len(chosen), base + _SMALL_BITS
+    raise IndexError(k)

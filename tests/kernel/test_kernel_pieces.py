@@ -30,6 +30,8 @@ def test_masks_list_and_find_their_members(wanted: set[int]) -> None:
     assert listed(mask) == sorted(wanted)
     assert list(members(mask)) == sorted(wanted)
     assert [kth(mask, place) for place in range(len(wanted))] == sorted(wanted)
+    with pytest.raises(IndexError):
+        kth(mask, len(wanted))
 
 
 @given(st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 2**40 - 1), st.integers(0, 2)), max_size=6))
