@@ -20,7 +20,7 @@ from sortie.kernel.options import Option
 from sortie.kernel.requests import Choice, Request
 from sortie.kernel.screens import Refusal
 from sortie.kernel.state import State, Step
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 from sortie.kernel.views import PanelView, View
 
 if TYPE_CHECKING:
@@ -128,8 +128,6 @@ class CardLine(NamedTuple):
     by_odds: bool = False
 
 
-# By the kind of a step: the rule that does it.
-StepRules = dict[type[Any], Callable[[Table, Any, Any], None]]
 Wording = Callable[[str, str, dict[str, Any]], str]
 
 

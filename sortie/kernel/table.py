@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from sortie.kernel.dice import FACES, TallySpec
 from sortie.kernel.events import EVERYBODY, Event
@@ -68,3 +69,7 @@ class Table:
         """Something happened that these seats may know."""
         if self.listening:
             self.events.append(Event(key, values, audience, reveals))
+
+
+# By the kind of a step: the rule that does it.
+StepRules = dict[type[Any], Callable[[Table, Any, Any], None]]

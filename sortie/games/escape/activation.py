@@ -16,11 +16,11 @@ from sortie.games.escape.movement import (
     may_return,
 )
 from sortie.games.escape.payment import payments, settle, usable_item, use_up
-from sortie.games.escape.state import NONE, EscapeState, StepRules
+from sortie.games.escape.state import NONE, EscapeState
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Option, Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     "activate": Verb("activate", "activate {target}", "unit"),

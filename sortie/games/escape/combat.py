@@ -16,12 +16,12 @@ from sortie.games.escape.damage import remove_losses, wound
 from sortie.games.escape.defence import DODGES, STANDS, WAITS, answer_attack, answer_late
 from sortie.games.escape.profile import armor, has, life_left, value_of, weaken
 from sortie.games.escape.rolls import Throw, may_reroll, offer_rerolls
-from sortie.games.escape.state import EscapeState, StepRules
+from sortie.games.escape.state import EscapeState
 from sortie.kernel.dice import FACES
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 # How an attack is made; `thing` of a step is the number of the weapon or piece of Equipment.
 HAND_TO_HAND = 0

@@ -8,9 +8,9 @@ from sortie.games.escape.catalogue import COMBAT, DRILL, RESISTANCE
 from sortie.games.escape.payment import settle
 from sortie.games.escape.profile import has
 from sortie.games.escape.rolls import Throw, owner_reroll
-from sortie.games.escape.state import EscapeState, StepRules
+from sortie.games.escape.state import EscapeState
 from sortie.kernel.screens import Screen
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 RUINED_AT = 1
 BREAKS_FROM = 4

@@ -10,11 +10,11 @@ from sortie.games.escape.doors import flip_door
 from sortie.games.escape.initiative import choose_first
 from sortie.games.escape.profile import weaken
 from sortie.games.escape.rolls import Throw, owner_reroll
-from sortie.games.escape.state import EscapeState, StepRules
+from sortie.games.escape.state import EscapeState
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     "relocate": Verb("relocate", "relocate {detail} to {target}", "square", "unit"),

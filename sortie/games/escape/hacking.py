@@ -11,13 +11,13 @@ from sortie.games.escape.doors import locked_doors, unlock_door
 from sortie.games.escape.payment import settle
 from sortie.games.escape.profile import has, roll_intellect, value_of
 from sortie.games.escape.rolls import Throw, may_reroll, offer_rerolls
-from sortie.games.escape.state import EscapeState, StepRules
+from sortie.games.escape.state import EscapeState
 from sortie.kernel.dice import FACES
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 DOOR = 0
 SEAL = 1

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from sortie.games.escape.catalogue import ISC, NOBODY, RESISTANCE
 from sortie.games.escape.rolls import Throw, owner_reroll
 from sortie.games.escape.setup import intellect_sum
-from sortie.games.escape.state import EscapeState, StepRules
+from sortie.games.escape.state import EscapeState
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {"first": Verb("first", "first {target}", "faction")}
 EVENTS: dict[str, tuple[str, ...]] = {

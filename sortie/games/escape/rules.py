@@ -25,9 +25,9 @@ from sortie.games.escape import (
     tokens,
     turns,
 )
-from sortie.games.escape.state import StepRules
 from sortie.kernel.game import Switch
 from sortie.kernel.notation import Verb
+from sortie.kernel.table import StepRules
 
 SWITCHES = (
     Switch("distance_metric", ("chebyshev", "manhattan"), "ESC-R.1"),

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from sortie.games.escape.catalogue import INTELLECT, ISC, NOBODY, RESISTANCE
 from sortie.games.escape.rolls import Throw
-from sortie.games.escape.state import TOKEN, EscapeState, StepRules
+from sortie.games.escape.state import TOKEN, EscapeState
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.requests import NOBODY as NO_SEAT
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 MOST_CRATES_IN_A_ROOM = 1
 MOST_ITEMS_IN_A_ROOM = 2

@@ -6,18 +6,14 @@ draws from it. So there is nothing in a state that a player could learn before i
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from sortie.games.escape.encounter import Encounter
 from sortie.kernel.state import State, Step
-from sortie.kernel.table import Table
 
 NONE = -1
 # A token on the board is its square * TOKEN + what it shows; 0 is face down.
 TOKEN = 64
-
-StepRules = dict[type[Any], Callable[[Table, "EscapeState", Any], None]]
 
 
 class EscapeState(State):

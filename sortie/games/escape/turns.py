@@ -9,8 +9,8 @@ from sortie.games.escape.events import RollEvent
 from sortie.games.escape.goals import finish_if_over
 from sortie.games.escape.initiative import RollInitiative
 from sortie.games.escape.profile import reset_actions
-from sortie.games.escape.state import NONE, EscapeState, StepRules
-from sortie.kernel.table import Table
+from sortie.games.escape.state import NONE, EscapeState
+from sortie.kernel.table import StepRules, Table
 
 EVENTS: dict[str, tuple[str, ...]] = {"turn-begins": ("number",), "turn-over": ("number",)}
 

@@ -21,11 +21,10 @@ from sortie.games.level7.enemy_movement import move_enemy
 from sortie.games.level7.enemy_targets import target_here
 from sortie.games.level7.spawning import in_reserve, lowest, place_spawn, with_room
 from sortie.games.level7.state import RESERVE, Level7State
-from sortie.games.level7.steps import StepRules
 from sortie.kernel.dice import FACES
 from sortie.kernel.masks import listed
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 EVENTS: dict[str, tuple[str, ...]] = {
     "recovered": ("unit",),

@@ -7,12 +7,11 @@ from typing import NamedTuple
 from sortie.games.level7.endings import discard_item
 from sortie.games.level7.infirmary import knock_out, lay_down
 from sortie.games.level7.state import PLAYING, Level7State
-from sortie.games.level7.steps import StepRules
 from sortie.kernel.decks import Deck
 from sortie.kernel.masks import mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     "discard": Verb("discard", "discard {target}", "card"),

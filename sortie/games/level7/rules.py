@@ -28,9 +28,9 @@ from sortie.games.level7 import (
     trading,
     turns,
 )
-from sortie.games.level7.steps import StepRules
 from sortie.kernel.game import Switch
 from sortie.kernel.notation import Verb
+from sortie.kernel.table import StepRules
 
 SWITCHES = (Switch("open_hands", ("no", "yes"), "R-75"),)
 

@@ -11,13 +11,12 @@ from sortie.games.level7.fear import panics
 from sortie.games.level7.happenings import Happened, count, happen
 from sortie.games.level7.markers import place_marker
 from sortie.games.level7.state import ESCAPED, Level7State
-from sortie.games.level7.steps import StepRules
 from sortie.games.level7.structure import CLONES, PLAYERS, ways_of
 from sortie.games.level7.trading import spend_item
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.screens import Screen
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     "escape": Verb("escape", "escape"),

@@ -11,7 +11,6 @@ from sortie.games.level7.floor import Floor
 from sortie.games.level7.hand import draw_cards
 from sortie.games.level7.library import Library
 from sortie.games.level7.state import RESERVE, Level7State
-from sortie.games.level7.steps import StepRules
 from sortie.games.level7.turns import BEGIN_TURN
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Setup
@@ -19,7 +18,7 @@ from sortie.kernel.masks import mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.requests import NOBODY
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 SKILLS_EACH = 2
 VERBS: dict[str, Verb] = {"be": Verb("be", "be {target}", "character")}

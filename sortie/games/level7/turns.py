@@ -17,12 +17,11 @@ from sortie.games.level7.movement import join_group
 from sortie.games.level7.scenario_rules import GROWTH
 from sortie.games.level7.spawning import in_reserve, spawn_by_fear, spawn_by_icon
 from sortie.games.level7.state import INFIRMARY, LOST, PLAYING, Level7State
-from sortie.games.level7.steps import StepRules
 from sortie.games.level7.structure import is_connected
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.state import Step
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 RETURN_FEAR = 4
 MOST_PLAYERS = 4

@@ -47,11 +47,10 @@ from sortie.games.siege.steps import (
     Launch,
     NextActivation,
     Shot,
-    StepRules,
 )
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Option
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     verb.name: verb

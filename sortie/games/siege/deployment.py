@@ -11,11 +11,11 @@ from sortie.games.siege.planning import add_plans, components_in, plan
 from sortie.games.siege.siege import SQUADS
 from sortie.games.siege.sight import neutral_risers
 from sortie.games.siege.state import NONE, Device, SiegeState
-from sortie.games.siege.steps import ChooseTruth, DeployBody, Furnish, Prepare, Rearrange, StepRules
+from sortie.games.siege.steps import ChooseTruth, DeployBody, Furnish, Prepare, Rearrange
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 MOST_CHANGES = 5
 MOST_CHANGES_AHEAD = 10

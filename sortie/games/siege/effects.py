@@ -13,10 +13,10 @@ from sortie.games.siege.mines import active_side
 from sortie.games.siege.overlays import lay, overlay_kind, placement, placements
 from sortie.games.siege.siege import side_of
 from sortie.games.siege.state import NONE, SMOKE, Device, SiegeState
-from sortie.games.siege.steps import Entered, Fly, StepRules, Work
+from sortie.games.siege.steps import Entered, Fly, Work
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options, only
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     verb.name: verb

@@ -8,8 +8,8 @@ from sortie.games.siege.hiding import demand_tokens, locate, offer_reveals, stun
 from sortie.games.siege.movement import mine_spaces, side_of_body
 from sortie.games.siege.siege import side_of
 from sortie.games.siege.state import FIRE, SMOKE, SiegeState
-from sortie.games.siege.steps import COMPLETED, ENTERED, Completed, Entered, Reactions, StepRules, Wire
-from sortie.kernel.table import Table
+from sortie.games.siege.steps import COMPLETED, ENTERED, Completed, Entered, Reactions, Wire
+from sortie.kernel.table import StepRules, Table
 
 LIVE_WOUNDS = 1
 

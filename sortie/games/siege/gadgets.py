@@ -18,12 +18,12 @@ from sortie.games.siege.sight import (
     tokens_on_risers,
 )
 from sortie.games.siege.state import SiegeState
-from sortie.games.siege.steps import Launch, StepRules, Work
+from sortie.games.siege.steps import Launch, Work
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 THROW_REACH = 6
 WAVE_REACH = 4

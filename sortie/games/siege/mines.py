@@ -5,8 +5,8 @@ from __future__ import annotations
 from sortie.games.siege.catalogue import ATTACKERS, DEFENDERS, Dice
 from sortie.games.siege.damage import bodies_in, body_now, roll_damage
 from sortie.games.siege.state import Device, SiegeState
-from sortie.games.siege.steps import Explode, StepRules
-from sortie.kernel.table import Table
+from sortie.games.siege.steps import Explode
+from sortie.kernel.table import StepRules, Table
 
 MINE_DICE = Dice(0, 0, 2)
 EVENTS: dict[str, tuple[str, ...]] = {"exploded": ("square",)}

@@ -16,12 +16,11 @@ from sortie.games.siege.steps import (
     Exchange,
     LastOverwatch,
     Shot,
-    StepRules,
 )
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options, only
 from sortie.kernel.screens import Screen
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 FACINGS = 15
 

@@ -20,12 +20,11 @@ from sortie.games.siege.steps import (
     Fallen,
     Reactions,
     Shot,
-    StepRules,
 )
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 SNARES = COUNT  # bits of `used` from here on are abilities
 

@@ -18,12 +18,11 @@ from sortie.games.siege.steps import (
     NextActivation,
     Refresh,
     RevealBeforeScoring,
-    StepRules,
 )
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 MOST_ACTIVATIONS = 3
 PHASES = 4

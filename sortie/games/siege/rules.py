@@ -26,9 +26,9 @@ from sortie.games.siege import (
     setup,
     shooting,
 )
-from sortie.games.siege.steps import StepRules
 from sortie.kernel.game import Switch
 from sortie.kernel.notation import Verb
+from sortie.kernel.table import StepRules
 
 SWITCHES = (
     Switch("drone_scan", ("all", "opposing"), "R-2"),

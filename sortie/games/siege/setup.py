@@ -19,14 +19,13 @@ from sortie.games.siege.steps import (
     Prepare,
     Rearrange,
     Roles,
-    StepRules,
 )
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Setup
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.requests import NOBODY
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 SIDES = ("attackers", "defenders")
 RECRUITED = SQUAD_SIZE - 1

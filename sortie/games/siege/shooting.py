@@ -11,11 +11,11 @@ from sortie.games.siege.protection import HEAVY_PROTECTION, protection
 from sortie.games.siege.siege import SQUADS, side_of
 from sortie.games.siege.sight import SEES_FIGURE, SEES_STANDEE, halves_seen
 from sortie.games.siege.state import SiegeState
-from sortie.games.siege.steps import FIRST_EXCHANGE, RETURN_SHOT, STANDEE, Shot, StepRules
+from sortie.games.siege.steps import FIRST_EXCHANGE, RETURN_SHOT, STANDEE, Shot
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 UNSTATED = -2  # nobody has claimed anything: protection is what it is
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
-from sortie.games.siege.state import SiegeState
-from sortie.kernel.table import Table
-
-StepRules = dict[type[Any], Callable[[Table, SiegeState, Any], None]]
+from typing import NamedTuple
 
 # Why a window of reactions is open.
 ENTERED, COMPLETED = 0, 1

@@ -24,10 +24,9 @@ from sortie.games.skirm.payment import (
 )
 from sortie.games.skirm.skills import SKILL_WEAPON, chosen_units, improvement, perform
 from sortie.games.skirm.state import DID_CARRY, DID_DASH, DID_DOOR, DID_MOVE, NONE, STATS, SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Option, Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     verb.name: verb

@@ -17,14 +17,13 @@ from sortie.games.skirm.cards import Squad
 from sortie.games.skirm.quirks import suits
 from sortie.games.skirm.roster import FIT, LOST, REMOVED, RESTING, SURVIVED, Roster, Service, read_services
 from sortie.games.skirm.state import SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game import Setup
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.requests import NOBODY
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 CAMPAIGN = "campaign"  # options of a table
 ROSTERS = ("roster-1", "roster-2")

@@ -7,9 +7,8 @@ from typing import NamedTuple
 from sortie.games.skirm.activation import Activate
 from sortie.games.skirm.sentry import SentryAction
 from sortie.games.skirm.state import NONE, SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.notation import Verb
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {}
 EVENTS: dict[str, tuple[str, ...]] = {"sentry-window": ("seat",)}

@@ -12,12 +12,11 @@ from sortie.games.skirm.cards import AgentCard, Equipment, Squad
 from sortie.games.skirm.codes import may_equip
 from sortie.games.skirm.roster import agent_names
 from sortie.games.skirm.state import SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.masks import mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     "buy": Verb("buy", "buy {detail} for {target}", "unit", "equipment"),

@@ -11,11 +11,10 @@ from typing import NamedTuple
 from sortie.games.skirm.briefing import BLUE, RED
 from sortie.games.skirm.scoring import BONUS_DOUBLE
 from sortie.games.skirm.state import NONE, SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.requests import NOBODY
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 BONUS_CLASSES = (0, 0, 0, 1, 2, 3)
 BONUS_EXTRA = 6

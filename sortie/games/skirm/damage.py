@@ -10,9 +10,8 @@ from sortie.games.skirm.markers import drop_all
 from sortie.games.skirm.modifiers import save_rerolls
 from sortie.games.skirm.scoring import removed
 from sortie.games.skirm.state import NONE, SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.notation import Verb
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {}
 EVENTS: dict[str, tuple[str, ...]] = {

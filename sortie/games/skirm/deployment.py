@@ -7,13 +7,12 @@ from typing import NamedTuple
 from sortie.games.skirm.briefing import BLUE, RED
 from sortie.games.skirm.roles import own_zone
 from sortie.games.skirm.state import NONE, SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.dice import FACES
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options, only
 from sortie.kernel.requests import NOBODY
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     "use-plan": Verb("use-plan", "use-plan"),

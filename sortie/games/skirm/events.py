@@ -13,11 +13,10 @@ from sortie.games.skirm.effects import remember, squares_of
 from sortie.games.skirm.mission_actions import hit_agents
 from sortie.games.skirm.roles import by_initiative
 from sortie.games.skirm.state import NONE, SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {"mend": Verb("mend", "mend {target}", "unit")}
 EVENTS: dict[str, tuple[str, ...]] = {

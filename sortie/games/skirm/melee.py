@@ -10,11 +10,10 @@ from sortie.games.skirm.dice import HIT_ROLL, clamp, repair, roll_pool, standing
 from sortie.games.skirm.effects import has_special
 from sortie.games.skirm.modifiers import hit_rerolls, melee_roa, melee_skl, save_number
 from sortie.games.skirm.state import NONE, SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     verb.name: verb

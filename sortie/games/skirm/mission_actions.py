@@ -17,12 +17,11 @@ from sortie.games.skirm.roles import by_initiative, enemy_adjacent, own_zone, pl
 from sortie.games.skirm.scoring import gain, worth
 from sortie.games.skirm.sight import skill_sees
 from sortie.games.skirm.state import NONE, SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     "perform": Verb("perform", "perform {target}", "action"),

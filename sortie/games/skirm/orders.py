@@ -7,10 +7,9 @@ from typing import NamedTuple
 from sortie.games.skirm.effects import special_value
 from sortie.games.skirm.roles import by_initiative
 from sortie.games.skirm.state import SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 ORDER_DICE = 3
 PARTNER_DICE = 2

@@ -12,12 +12,11 @@ from sortie.games.skirm.modifiers import hit_rerolls, ranged_roa, ranged_skl, sa
 from sortie.games.skirm.roles import enemies_beside
 from sortie.games.skirm.sight import line_victims, squares_in_sight, targets_in_sight
 from sortie.games.skirm.state import NONE, RANGE_CAPS, SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     verb.name: verb

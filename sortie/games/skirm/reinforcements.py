@@ -11,12 +11,11 @@ from typing import NamedTuple
 from sortie.games.skirm.briefing import BLUE, BORDER, RED, Reinforcements
 from sortie.games.skirm.dice import formula_value
 from sortie.games.skirm.state import SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.dice import FACES
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.requests import NOBODY
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 D3_CLASSES = (0, 0, 1, 1, 2, 2)
 

@@ -27,9 +27,9 @@ from sortie.games.skirm import (
     skills,
     turns,
 )
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.game import Switch
 from sortie.kernel.notation import Verb
+from sortie.kernel.table import StepRules
 
 SWITCHES = (
     Switch("ranged_saves", ("per_hit", "per_roa"), "RUL-4"),

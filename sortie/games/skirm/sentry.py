@@ -9,12 +9,11 @@ from sortie.games.skirm.battle import PARTNER
 from sortie.games.skirm.effects import forbidden
 from sortie.games.skirm.movement import dash_budget, screen_destinations, travel
 from sortie.games.skirm.state import SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     verb.name: verb for verb in (Verb("sentry", "sentry {target}", "unit"), Verb("pass", "pass"))

@@ -20,7 +20,6 @@ from sortie.games.skirm.cards import Squad
 from sortie.games.skirm.deployment import ChooseZone, RollOffDeployment, RollPlan
 from sortie.games.skirm.roster import Roster
 from sortie.games.skirm.state import SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.games.skirm.terrain import BattleMap
 from sortie.games.skirm.turns import StartTurn
 from sortie.kernel.errors import SortieError, UnknownName
@@ -28,7 +27,7 @@ from sortie.kernel.game import Setup
 from sortie.kernel.masks import mask_of
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options, only
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 NO_SQUAD = Squad("", ())
 EQUIPMENT = ("none", "choose")

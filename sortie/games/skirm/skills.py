@@ -11,12 +11,11 @@ from sortie.games.skirm.effects import remember
 from sortie.games.skirm.movement import dash_budget, destinations, travel
 from sortie.games.skirm.sight import skill_sees
 from sortie.games.skirm.state import SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.screens import Screen
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {
     verb.name: verb

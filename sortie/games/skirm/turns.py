@@ -16,13 +16,12 @@ from sortie.games.skirm.reinforcements import CallReinforcements
 from sortie.games.skirm.roles import by_initiative, seat_of_role
 from sortie.games.skirm.scoring import finish, gain, score_battle, score_turn
 from sortie.games.skirm.state import NONE, SkirmState
-from sortie.games.skirm.steps import StepRules
 from sortie.kernel.dice import FACES
 from sortie.kernel.masks import listed
 from sortie.kernel.notation import Verb
 from sortie.kernel.options import Options
 from sortie.kernel.requests import NOBODY
-from sortie.kernel.table import Table
+from sortie.kernel.table import StepRules, Table
 
 VERBS: dict[str, Verb] = {"trigger": Verb("trigger", "trigger {target} by {detail}", "objective", "number")}
 EVENTS: dict[str, tuple[str, ...]] = {
