@@ -1,9 +1,11 @@
 # make play      set up if needed, build the client and open the lobby in the browser
 # make terminal  set up if needed and play against the computer in this terminal
 # make client    build the client that the server sends to browsers
+# make wheel     everything in one file in dist/, to install elsewhere: pip install 'dist/sortie-….whl[server]'
 # make test      everything a change must pass
 # make coverage  the tests of kernel, board and games with the branches they reach
 # make long      the tests that take minutes each
+# make mutants   which rules can be broken without a listed test that notices (GAME=, RULES=200, 0 for all, SEED=1)
 # make bench     how fast the rules run here
 # make compiled  the same with the compiled rules beside it, after proving that they give the same results
 # make clean     remove everything that was made
@@ -13,7 +15,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
+# What playing needs, and what the tests need beyond it.
 READY := $(VENV)/.ready
+TESTED := $(VENV)/.ready-for-tests
 GAME ?= skirm
 # Games whose every rule has a function and a test.
 COMPLETE ?= skirm escape level7 siege
@@ -31,8 +35,10 @@ MODULES := web/node_modules/.ready
 # Where the system has no Node that is new enough, it comes into the environment.
 NODE := $(if $(shell .ci/client node),,$(READY))
 PORT ?= 8000
+RULES ?= 200
+SEED ?= 1
 
-.PHONY: play terminal client test checked coverage check check-client rules long bench compiled clean setup
+.PHONY: play terminal client wheel test checked coverage check check-client rules long mutants bench compiled clean setup setup-tests
 
 # The address is printed, and opened where there is a screen.
 play: setup client
@@ -52,14 +58,26 @@ $(MODULES): web/package-lock.json | $(NODE)
 $(CLIENT): $(CLIENT_SOURCES) .ci/client | $(MODULES)
 	VENV=$(VENV) .ci/client build
 
+# A folder of an earlier build would bring files that are gone by now.
+wheel: setup client
+	rm -rf build/lib build/bdist.* dist/sortie-*.whl
+	$(BIN)/python -m pip wheel -q --no-deps --wheel-dir dist .
+
 # After the build: both write the same folder of generated sources.
-check-client: setup client
+check-client: setup-tests client
 	VENV=$(VENV) .ci/client check
 
 setup: $(READY)
 
+setup-tests: $(TESTED)
+
 $(READY): pyproject.toml setup.py constraints.txt .ci/environment
-	PYTHON=$(PYTHON) VENV=$(VENV) .ci/environment
+	PYTHON=$(PYTHON) VENV=$(VENV) .ci/environment play
+	touch $@
+
+# Not while Node comes into the environment: one pip at a time.
+$(TESTED): $(READY) | $(if $(NODE),$(MODULES))
+	PYTHON=$(PYTHON) VENV=$(VENV) .ci/environment test
 	touch $@
 
 test:
@@ -69,28 +87,32 @@ test:
 checked: check check-client rules
 
 # Apart from `test`, because counting branches doubles the time of every test.
-coverage: setup
+coverage: setup-tests
 	rm -f .coverage .coverage.*
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not long" --ignore tests/server --ignore tests/browser --ignore tests/terminal \
 		--cov=sortie/kernel --cov=sortie/board --cov=sortie/games --cov-report=term:skip-covered --cov-fail-under=95
 
-check: setup
+check: setup-tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-rules: setup
+rules: setup-tests
 	for game in $(COMPLETE); do $(BIN)/sortie rules $$game || exit 1; done
 
 # Kill tests with many kills, whole games by touch and keyboard, samples of odds: minutes each.
-long: setup client
+long: setup-tests client
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m long
+
+# For each rule of a sample the functions are broken in a small way; the tests listed for the rule must notice.
+mutants: setup-tests
+	$(BIN)/sortie mutants $(GAME) --rules $(RULES) --seed $(SEED)
 
 bench: setup
 	$(BIN)/sortie bench $(GAME)
 
 # The compiled rules live in a copy of the tree, so that the sources stay interpreted.
-compiled: setup
+compiled: setup-tests
 	.ci/compile $(BIN)/python $(COMPILED)
 	.ci/same_games $(BIN)/python $(COMPILED)
 	.ci/compiled_speed $(BIN)/python $(COMPILED) $(GAME)

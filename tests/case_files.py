@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from sortie.kernel.cases import run_case
 from sortie.kernel.errors import BadCase
-from sortie.kernel.game import Game
+from sortie.kernel.game.game import Game
+from sortie.kernel.records.case import run_case
 
 FOLDER = Path(__file__).parent / "cases"
 

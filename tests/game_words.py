@@ -11,13 +11,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 # Where in its arguments a function takes the label of a request.
-LABEL_PLACES = {"choose": 1, "roll": 1, "draw": 1, "tally": 1, "together": 0}
-VARIABLE = re.compile(r"\{ \$(\w+)")
+LABEL_PLACES = {"choose": 1, "roll": 1, "draw": 1, "together": 0}
+VARIABLE = re.compile(r"\$(\w+)")
 # Said by the lobby and by guided games, and by the terminal about odds and sums, by keys that are put together there.
 SAID_ELSEWHERE = ("game-", "edition-", "lesson-", "odds-", "switch-", "term-")
-# Where it is said what all games that answer inquiries find.
+# Where it is said what all games that answer queries find.
 FINDINGS = [
-    Path(__file__).parents[1] / "sortie" / path for path in ("kernel/inquiries.py", "board/findings.py")
+    Path(__file__).parents[1] / "sortie" / path for path in ("kernel/views/queries.py", "board/findings.py")
 ]
 
 
@@ -55,7 +55,7 @@ def view_keys(sources: Iterable[Path]) -> set[str]:
     """Keys that the views and findings of a game write out."""
     keys: set[str] = set()
     paths = list(sources)
-    if any(path.name == "inquiries.py" for path in paths):
+    if any(path.name == "queries.py" for path in paths):
         paths += FINDINGS
     for path in paths:
         text = path.read_text(encoding="utf-8")

@@ -7,24 +7,27 @@ from random import Random
 
 from rich.console import Console
 
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.errors import NotAllowed, UnknownName
-from sortie.kernel.inquiries import INQUIRIES, Inquiry
 from sortie.kernel.match import Match
-from sortie.kernel.options import Option
 from sortie.kernel.position import Position
-from sortie.kernel.requests import NOBODY, Answer, Choice, Together
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import NOBODY, Answer, Choice, Together
+from sortie.kernel.views.queries import QUERIES, Query
 from sortie.lab.contracts import sampled, strangers
+from sortie.players.budget import Budget
+from sortie.players.knowledge import Knowledge
+from sortie.players.levels import LEVELS
+from sortie.players.player import decided as player_decided
 from sortie.players.roster import make_player, players_of
-from sortie.players.sight import Sight
-from sortie.server.course import Course
 from sortie.server.json_texts import json_text
-from sortie.server.messages import news, sums_data, view_text, why_not_of
-from sortie.server.offers import offered
-from sortie.server.seats import Seat as Chair
-from sortie.server.stopwatch import running
+from sortie.server.tables.history import TableHistory
+from sortie.server.tables.messages import news, sums_data, view_of, view_text, why_not_of
+from sortie.server.tables.offers import offered
+from sortie.server.tables.seats import Seat as Chair
+from sortie.server.tables.stopwatch import running
+from sortie.terminal.display import Display
 from sortie.terminal.input_lines import LineSource
-from sortie.terminal.screen import Screen
 from sortie.terminal.seats import Seat, open_player
 from sortie.terminal.session import Session
 from sortie.terminal.wording import Wording
@@ -50,6 +53,8 @@ def look_at_table(one: Match, two: Match, random: Random, seats: Seats) -> None:
         )
         heard = [event for event in here.events if one.game.event_for(event, seat) is not None]
         assert heard == [event for event in there.events if two.game.event_for(event, seat) is not None]
+        seen = [one.game.staging(here.state, event) for event in heard]
+        assert seen == [two.game.staging(there.state, event) for event in heard]
         choice, other = here.choice_of(seat), there.choice_of(seat)
         assert (choice is None) == (other is None)
         if choice is not None and other is not None:
@@ -67,8 +72,8 @@ def look_at_answers(one: Match, two: Match, random: Random, seats: Seats) -> Non
         if seat == SPECTATOR:
             continue
         subject, target = random_things(one, seat, random)
-        for kind in INQUIRIES:
-            assert inquired(here, seat, kind, subject, target) == inquired(there, seat, kind, subject, target)
+        for kind in QUERIES:
+            assert queried(here, seat, kind, subject, target) == queried(there, seat, kind, subject, target)
         choice, other = here.choice_of(seat), there.choice_of(seat)
         if choice is None or other is None:
             assert why_not_of(here, seat, "end") == why_not_of(there, seat, "end")
@@ -81,11 +86,13 @@ def look_at_answers(one: Match, two: Match, random: Random, seats: Seats) -> Non
             assert why_not_of(here, seat, text) == why_not_of(there, seat, text)
         for option in sampled(choice, random, 3):
             assert sums_data(here, option) == sums_data(there, option)
-            assert one.game.outline(here.state, choice, option) == two.game.outline(
+            assert one.game.preview(here.state, choice, option) == two.game.preview(
                 there.state, other, option
             )
             assert odds_known(here, seat, option) == odds_known(there, seat, option)
-        for name in players_of(here.game):
+        # Levels take turns: over a game every one of them is asked, and none of them often.
+        cheap = [name for name in players_of(here.game) if name not in LEVELS]
+        for name in [*cheap, random.choice(list(LEVELS))]:
             assert decided(here, seat, name) == decided(there, seat, name)
 
 
@@ -96,10 +103,10 @@ def random_things(match: Match, seat: int, random: Random) -> tuple[str, str]:
     return random.choice(names), random.choice(names)
 
 
-def inquired(position: Position, seat: int, kind: str, subject: str, target: str) -> object:
+def queried(position: Position, seat: int, kind: str, subject: str, target: str) -> object:
     """What a seat finds out by looking, refusals included."""
     try:
-        return position.game.inquire(position.state, seat, Inquiry(kind, subject, target))
+        return position.game.query(position.state, seat, Query(kind, subject, target))
     except UnknownName as error:
         return str(error)
 
@@ -107,21 +114,25 @@ def inquired(position: Position, seat: int, kind: str, subject: str, target: str
 def odds_known(position: Position, seat: int, option: Option) -> object:
     """The odds as a seat gets them: over worlds it imagines."""
     try:
-        return Sight(position, seat, source=SeededDice("odds")).odds(option)
+        return Knowledge(position, seat, source=SeededDice("odds")).odds(option)
     except NotAllowed:
         return None
 
 
+FEW = 4  # playouts: enough to look at every candidate
+
+
 def decided(position: Position, seat: int, player: str) -> Option:
     """What a player of the program does in a seat."""
-    return make_player(player, "same").decide(Sight(position, seat, source=SeededDice("same")))
+    knowledge = Knowledge(position, seat, source=SeededDice("same"))
+    return player_decided(make_player(player, "same"), knowledge, Budget(playouts=FEW))
 
 
 def look_at_messages(one: Match, two: Match, random: Random, seats: Seats) -> None:
     """What the server sends and the terminal prints is the same to the byte, and so is its size."""
     for seat in seats:
-        assert view_text(one, seat) == view_text(two, seat)
-        here, there = course_of(one), course_of(two)
+        assert view_text(view_of(one, seat)) == view_text(view_of(two, seat))
+        here, there = history_of(one), history_of(two)
         assert running(here) == running(there)
         since = random.randrange(len(one.log))
         assert json_text(news(here, seat, since, False)) == json_text(news(there, seat, since, False))
@@ -130,14 +141,14 @@ def look_at_messages(one: Match, two: Match, random: Random, seats: Seats) -> No
             assert printed(one, seat) == printed(two, seat)
 
 
-def course_of(match: Match) -> Course:
+def history_of(match: Match) -> TableHistory:
     """A table of the server that stands where a match stands."""
     count = match.game.seats_of(match.state)
     chairs = tuple(Chair(number, "human", f"seat {number}", "", 0, "") for number in range(count))
-    course = Course("twins", chairs, match)
-    course.rows = list(range(1, len(match.log) + 1))
-    course.number = len(match.log)
-    return course
+    history = TableHistory("twins", chairs, match)
+    history.rows = list(range(1, len(match.log) + 1))
+    history.number = len(match.log)
+    return history
 
 
 def printed(match: Match, seat: int) -> str:
@@ -149,7 +160,7 @@ def printed(match: Match, seat: int) -> str:
         )
         for number in range(match.game.seats_of(match.state))
     )
-    screen = Screen(Console(file=paper, width=200, color_system=None), Wording(match.game))
+    screen = Display(Console(file=paper, width=200, color_system=None), Wording(match.game))
     session = Session(match, seats, SeededDice("terminal"), screen, LineSource())
     session.told = max(0, len(match.events) - 12)
     session.news(seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from sortie.games import open_game
-from sortie.kernel.game import Game
+from sortie.kernel.game.game import Game
 
 
 @cache

@@ -10,25 +10,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
-from sortie.kernel.decks import Deck, load_deck
-from sortie.kernel.dice import TallySpec, classes_by
+from sortie.kernel.chance.decks import Deck, load_deck
 from sortie.kernel.errors import BadCase, BadPosition, UnknownName
-from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Switch
-from sortie.kernel.modifiers import Sum
-from sortie.kernel.notation import Names, Verb
-from sortie.kernel.options import Option, Options, only
-from sortie.kernel.requests import NOBODY, Choice, Request
-from sortie.kernel.screens import Refusal, Screen
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.outcomes import Consequence, Result
+from sortie.kernel.game.setup import PackReference, Scenario, Setup, Switch
 from sortie.kernel.state import State, Step
-from sortie.kernel.table import Table
-from sortie.kernel.views import BoardView, Meter, PanelView, PieceView, RequestView, SquareView, View, Word
+from sortie.kernel.table.menus import EVERY, PLAIN, Menu, add_rows, asked_seat, unscreened
+from sortie.kernel.table.options import Option, Options, only
+from sortie.kernel.table.requests import NOBODY, Choice, Request
+from sortie.kernel.table.screens import Screen
+from sortie.kernel.table.table import ALWAYS, Table
+from sortie.kernel.views.modifiers import Sum
+from sortie.kernel.views.notation import Names, Verb
+from sortie.kernel.views.view import (
+    BoardView,
+    Meter,
+    PanelView,
+    PieceView,
+    RequestView,
+    SquareView,
+    View,
+    Word,
+)  # fmt: skip
+from tests.toy_chance import STRIKE_DICE, Hits
 
 WIDTH = 7
 LIVES = 3
 ROUNDS = 4
-STRIKE_DICE = 3
 STRIKE_NUMBER = 4
 SAVE_NUMBER = 3
 SUN, RAIN = 0, 1
@@ -109,7 +120,7 @@ class DuelNames(Names):
 def begin_round(table: Table, state: Duel, step: Round) -> None:
     """DUEL-1 stances are picked in secret, DUEL-2 a card is drawn, DUEL-3 fortunes are rolled."""
     state.number = step.number
-    stances = table.together("stance", ((0, only("high", "low")), (1, only("high", "low"))))
+    stances = table.together("stance", ((0, only("high", "low")), (1, only("high", "low"))), rule="DUEL-0")
     state.stance = [HIGH if option.verb == "high" else LOW for option in stances]
     if not len(state.deck):
         state.deck = Deck([3, 2])
@@ -124,28 +135,28 @@ def begin_round(table: Table, state: Duel, step: Round) -> None:
     state.agenda.extend((Act(1 - first), Act(first)))
 
 
-def screen_of(state: Duel, seat: int, verb: str, explain: bool = False) -> Screen:
-    """DUEL-4 one square at a time, DUEL-5 nobody shares a square, DUEL-6 strikes reach the next square."""
-    here, there = state.place[seat], state.place[1 - seat]
-    if verb == "move":
-        screen = Screen((1 << WIDTH) - 1, explain)
-        screen.need("DUEL-4", (1 << here + 1 | 1 << here >> 1) & (1 << WIDTH) - 1)
-        screen.need("DUEL-5", ~(1 << there))
-        return screen
-    screen = Screen(1, explain)
-    if verb == "strike":
-        screen.demand("DUEL-6", abs(here - there) == 1)
-    elif verb != "wait":
-        screen.demand("DUEL-0", False)
-    return screen
+def screen_move(state: Duel, seat: int, screen: Screen, detail: int) -> None:
+    """DUEL-4 one square at a time, DUEL-5 nobody shares a square."""
+    here = state.place[seat]
+    screen.need("DUEL-4", (1 << here + 1 | 1 << here >> 1) & (1 << WIDTH) - 1)
+    screen.need("DUEL-5", ~(1 << state.place[1 - seat]))
+
+
+def screen_strike(state: Duel, seat: int, screen: Screen, detail: int) -> None:
+    """DUEL-6 strikes reach the next square."""
+    screen.demand("DUEL-6", abs(state.place[0] - state.place[1]) == 1)
+
+
+ROWS = (("strike", screen_strike, 0, PLAIN), ("move", screen_move, 0, EVERY), ("wait", unscreened, 0, PLAIN))
+ACTING: Menu[Duel] = Menu(asked_seat)
+ACTING.add(ROWS)
 
 
 def act(table: Table, state: Duel, step: Act) -> None:
     """DUEL-4, DUEL-6, DUEL-7 a seat moves, strikes or waits."""
     options = Options()
-    for verb in ("strike", "move", "wait"):
-        options.add(verb, screen_of(state, step.seat, verb).targets)
-    option = table.choose(step.seat, "act", options)
+    add_rows(options, state, step.seat, Screen(EVERY), ROWS)
+    option = table.choose(step.seat, "act", options, rule="DUEL-0")
     if option.verb == "move":
         state.place[step.seat] = option.target
         table.tell("moved", (step.seat, option.target))
@@ -158,7 +169,7 @@ def strike(table: Table, state: Duel, step: Strike) -> None:
     hits = hits_of(table, step.seat, strike_number(state, step.seat).total)
     other = 1 - step.seat
     options = only("stand", "parry") if state.fortune[other] >= 4 else only("stand")
-    if table.choose(other, "parry", options, concealed=True).verb == "parry":
+    if table.choose(other, "parry", options, concealed=True, rule="DUEL-9").verb == "parry":
         state.fortune[other] = 0
         hits -= 1
         table.tell("parried", (other,))
@@ -175,24 +186,29 @@ def strike_number(state: Duel, seat: int) -> Sum:
 
 
 def hits_of(table: Table, seat: int, number: int) -> int:
-    """DUEL-8 hits with standing orders as one tally, else die by die."""
-    if table.standing is not None:
-        return table.tally(seat, "strike", TallySpec(STRIKE_DICE, number, 1, table.standing.chains))
+    """DUEL-8 hits as one number where all is decided in advance, else die by die."""
+    if table.decided:
+        return table.chance(Hits(seat, number, table.decided == ALWAYS))[0]
     hits, dice = 0, STRIKE_DICE
     while dice:
-        faces = table.roll(seat, "strike", dice, classes_by(number, 1))
+        faces = table.roll(
+            seat,
+            "strike",
+            dice,
+            tuple(0 if face == 1 else 1 if face <= number else 2 for face in range(1, 7)),
+        )
         table.tell("rolled", faces, reveals=True)
         hits += sum(1 for face in faces if face <= number)
         criticals = faces.count(1)
         dice = 0
-        if criticals and table.choose(seat, "chain", only("chain", "stop")).verb == "chain":
+        if criticals and table.choose(seat, "chain", only("chain", "stop"), rule="DUEL-0").verb == "chain":
             dice = criticals
     return hits
 
 
 def wound(table: Table, state: Duel, step: Wound) -> None:
     """DUEL-10 one save die for each hit; a fencer without life has lost at once."""
-    faces = table.roll(step.seat, "save", step.hits, classes_by(SAVE_NUMBER))
+    faces = table.roll(step.seat, "save", step.hits, tuple(int(face > SAVE_NUMBER) for face in range(1, 7)))
     lost = sum(1 for face in faces if face > SAVE_NUMBER)
     state.life[step.seat] = max(0, state.life[step.seat] - lost)
     table.tell("wounded", (step.seat, lost), reveals=True)
@@ -203,7 +219,19 @@ def wound(table: Table, state: Duel, step: Wound) -> None:
 DUEL_STEPS: dict[str, type[Any]] = {kind.__name__: kind for kind in (Round, Act, Strike, Wound)}
 
 
-class DuelGame(Game):
+FACT_WORDS = {
+    "round": "which round it is",
+    "weather": "the card of this round",
+    "fencers.*.name": "red or blue",
+    "fencers.*.life": "wounds that can still be taken",
+    "fencers.*.place": "the square",
+    "fencers.*.fortune": "the die kept in secret",
+    "fencers.*.stance": "high or low",
+    "left": "cards left in the deck",
+}
+
+
+class DuelGame(Game[Duel]):
     """The protocol, filled."""
 
     def __init__(self) -> None:
@@ -222,87 +250,79 @@ class DuelGame(Game):
             "weather": ("number",), "fortune": ("seat", "number"), "moved": ("seat", "square"),
             "parried": ("seat",), "rolled": ("number",), "wounded": ("seat", "number"),
         }  # fmt: skip
-        self.steps = DUEL_STEPS
+        self.menus = {"act": ACTING}
         self.step_rules = {Round: begin_round, Act: act, Strike: strike, Wound: wound}
         self.packs = (PackReference("duel", "1", "0" * 8),)
         self.hidden_information = True
+        self.policies = (ALWAYS, "none")
 
     def scenarios(self) -> tuple[Scenario, ...]:
         return (Scenario("first-blood", ("red", "blue"), ("row",), "row"),)
 
-    def start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> Duel:
         if setup.scenario not in ("", "first-blood"):
             raise UnknownName(f"there is no scenario '{setup.scenario}'; known: first-blood")
         return Duel()
 
-    def names(self, state: State) -> Names:
+    def names(self, state: Duel) -> Names:
         return DuelNames()
 
-    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
-        if option in choice.options:
-            return None
-        if choice.label != "act":
-            return Refusal("DUEL-9" if choice.label == "parry" else "DUEL-0")
-        screen = screen_of(cast(Duel, state), choice.seat, option.verb, True)
-        return screen.refusal(option.target) or Refusal("DUEL-0")
-
-    def view(self, state: State, seat: int, request: Request | None) -> View:
-        duel = cast(Duel, state)
-        view = View("duel", seat, Word("duel"), [Word("round", {"number": duel.number})])
+    def view(self, state: Duel, seat: int, request: Request | None) -> View:
+        view = View("duel", seat, Word("duel"), [Word("round", {"number": state.number})])
         squares = [SquareView("abcdefg"[x], x, 0) for x in range(WIDTH)]
         view.boards.append(BoardView("row", Word("row"), WIDTH, 1, squares))
         for who in (0, 1):
             label = Word("fencer", {"name": NAMES[who]})
-            view.pieces.append(PieceView(NAMES[who], label, "fencer", who, "row", "abcdefg"[duel.place[who]]))
-            meters = [Meter(Word("life"), duel.life[who], LIVES)]
+            view.pieces.append(
+                PieceView(NAMES[who], label, "fencer", who, "row", "abcdefg"[state.place[who]])
+            )
+            meters = [Meter(Word("life"), state.life[who], LIVES)]
             if who == seat:
-                meters.append(Meter(Word("fortune"), duel.fortune[who]))
+                meters.append(Meter(Word("fortune"), state.fortune[who]))
             view.panels.append(PanelView(f"card-{who}", "card", label, who, NAMES[who], meters))
         if request is not None:
             asked = [request.seat] if isinstance(request, Choice) else [0, 1]
             # A window that is concealed looks like waiting to the others.
             hidden = isinstance(request, Choice) and request.concealed and seat != request.seat
-            view.request = RequestView(
-                [] if hidden else asked, Word("waiting" if hidden else request.label), "waiting"
-            )
+            words = Word("waiting" if hidden else request.label)
+            view.request = RequestView([] if hidden else asked, words, "waiting")
         return view
 
-    def facts(self, state: State) -> dict[str, Any]:
-        duel = cast(Duel, state)
+    def facts(self, state: Duel) -> dict[str, Any]:
         fencers = [
-            {"name": NAMES[seat], "life": duel.life[seat], "place": "abcdefg"[duel.place[seat]],
-             "fortune": duel.fortune[seat], "stance": duel.stance[seat]}
+            {"name": NAMES[seat], "life": state.life[seat], "place": "abcdefg"[state.place[seat]],
+             "fortune": state.fortune[seat], "stance": state.stance[seat]}
             for seat in (0, 1)
         ]  # fmt: skip
-        return {"round": duel.number, "weather": duel.weather, "fencers": fencers, "left": len(duel.deck)}
+        return {"round": state.number, "weather": state.weather, "fencers": fencers, "left": len(state.deck)}
 
-    def problems(self, state: State) -> list[str]:
-        duel = cast(Duel, state)
+    def fact_words(self) -> dict[str, str]:
+        return FACT_WORDS
+
+    def problems(self, state: Duel) -> list[str]:
         found: list[str] = []
-        if duel.place[0] == duel.place[1]:
+        if state.place[0] == state.place[1]:
             found.append("both fencers stand on one square")
-        if any(not 0 <= life <= LIVES for life in duel.life):
-            found.append(f"lives are 0 to {LIVES}, found {duel.life}")
+        if any(not 0 <= life <= LIVES for life in state.life):
+            found.append(f"lives are 0 to {LIVES}, found {state.life}")
         return found
 
-    def resign(self, state: State, seat: int) -> None:
-        cast(Duel, state).life[seat] = 0
+    def resign(self, state: Duel, seat: int) -> None:
+        state.life[seat] = 0
 
-    def result(self, state: State) -> Result | None:
-        duel = cast(Duel, state)
-        if duel.agenda:
+    def result(self, state: Duel) -> Result | None:
+        if state.agenda:
             return None
-        red, blue = duel.life
+        red, blue = state.life
         return Result((red, blue), -1 if red == blue else 0 if red > blue else 1)
 
-    def save(self, state: State) -> dict[str, Any]:
-        duel = cast(Duel, state)
+    def save(self, state: Duel) -> dict[str, Any]:
         return {
-            "number": duel.number, "place": duel.place[:], "life": duel.life[:], "stance": duel.stance[:],
-            "fortune": duel.fortune[:], "weather": duel.weather, "deck": duel.deck.save(),
+            "number": state.number, "place": state.place[:], "life": state.life[:], "stance": state.stance[:],
+            "fortune": state.fortune[:], "weather": state.weather, "deck": state.deck.save(),
         }  # fmt: skip
 
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: dict[str, Any]) -> Duel:
         duel = Duel()
         duel.number, duel.weather = int(data["number"]), int(data["weather"])
         duel.place, duel.life = list(data["place"]), list(data["life"])
@@ -312,23 +332,23 @@ class DuelGame(Game):
             raise BadPosition("two fencers are needed")
         return duel
 
-    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
-        old, new = cast(Duel, before), cast(Duel, after)
+    def consequences(self, before: Duel, after: Duel) -> tuple[Consequence, ...]:
         found: list[Consequence] = []
         for seat in (0, 1):
-            found.append(Consequence("fencer", seat, "wounds", old.life[seat] - new.life[seat]))
-            found.append(Consequence("fencer", seat, "removed", int(old.life[seat] > 0 >= new.life[seat])))
+            found.append(Consequence("fencer", seat, "wounds", before.life[seat] - after.life[seat]))
+            found.append(
+                Consequence("fencer", seat, "removed", int(before.life[seat] > 0 >= after.life[seat]))
+            )
         return tuple(found)
 
-    def evaluate(self, state: State, seat: int) -> int:
-        duel = cast(Duel, state)
-        distance = abs(duel.place[0] - duel.place[1])
-        return 100 * (duel.life[seat] - duel.life[1 - seat]) - distance
+    def evaluate(self, state: Duel, seat: int) -> int:
+        distance = abs(state.place[0] - state.place[1])
+        return 100 * (state.life[seat] - state.life[1 - seat]) - distance
 
-    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
-        return [strike_number(cast(Duel, state), choice.seat)] if option.verb == "strike" else []
+    def explain(self, state: Duel, choice: Choice, option: Option) -> list[Sum]:
+        return [strike_number(state, choice.seat)] if option.verb == "strike" else []
 
-    def draw_case(self, document: dict[str, Any]) -> State:
+    def draw_case(self, document: dict[str, Any]) -> Duel:
         duel = Duel()
         row = str(document.get("row", ""))
         if row.count("R") != 1 or row.count("B") != 1 or len(row) != WIDTH:
@@ -344,6 +364,27 @@ class DuelGame(Game):
         return " ".join([key, *(f"{name}={value}" for name, value in sorted(parameters.items()))])
 
 
-def open_game(packs: Sequence[Path] = ()) -> Game:
+class OpenDuel(DuelGame):
+    """A duel in which nothing is hidden, so a seat's odds are those of the position."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hidden_information = False
+
+
+def open_game(packs: Sequence[Path] = ()) -> DuelGame:
     """The duel; it has no content of its own."""
     return DuelGame()
+
+
+def _again(table: Table, state: State, step: Step) -> None:
+    state.agenda.append(step)
+
+
+class EndlessDuel(DuelGame):
+    """A duel whose rules never ask anything and never end: a round does nothing but come back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.menus = {"act": ACTING}
+        self.step_rules = {Round: _again}

@@ -14,6 +14,7 @@ from sortie.board.rays import Beams, Rays
 from sortie.board.shapes import CORNERS
 from sortie.board.terrain import Terrain
 from sortie.kernel.masks import listed
+from sortie.kernel.memory import Memory
 
 _TURNS_KEPT: Final = 4096
 _SHUT_KEPT: Final = 1 << 18
@@ -74,7 +75,9 @@ class CornerSight:
         # nobody has asked which.
         self._pairs: Final[list[list[int]]] = [[0] * self._size for _ in range(self._size)]
         self._firm: Final[dict[int, int]] = {}  # by pair: the same with all doors closed, where doors matter
-        self._shut: Final[dict[int, int]] = {}  # by pair + doors * squares of the board: with these closed
+        self._shut: Final[Memory[int, int]] = Memory(
+            _SHUT_KEPT
+        )  # by pair + doors * squares of the board: with these closed
         # The place and height of a square as one number; a difference of two says the way between them.
         self._codes: Final = [self._code(square) for square in range(self._size)]
         # By both squares: the way from the first to the second as a number; empty where nobody has looked from yet.
@@ -87,7 +90,7 @@ class CornerSight:
         self._never: Final = [1 << square for square in range(self._size)]  # what no door brings into sight
         self._turning: Final = [0] * self._size  # the squares to which doors may matter
         self._doors: Final[dict[int, int]] = {}  # by pair: which doors, where any
-        self._visible: Final[dict[tuple[int, int], int]] = {}
+        self._visible: Final[Memory[tuple[int, int], int]] = Memory(_TURNS_KEPT)
         self._areas: Final[dict[int, _Area]] = {}
 
     def _touching(self, edge: int) -> int:
@@ -148,9 +151,7 @@ class CornerSight:
         key = pair + shut * self._size * self._size
         pairs = self._shut.get(key)
         if pairs is None:
-            if len(self._shut) >= _SHUT_KEPT:
-                self._shut.clear()
-            pairs = self._shut[key] = self._still_free(a, b, shut)
+            pairs = self._shut.keep(key, self._still_free(a, b, shut))
         return pairs & left != 0
 
     def _still_free(self, a: int, b: int, shut: int) -> int:
@@ -237,9 +238,7 @@ class CornerSight:
         key = (a, closed)
         mask = self._visible.get(key)
         if mask is None:
-            if len(self._visible) >= _TURNS_KEPT:
-                self._visible.clear()
-            mask = self._visible[key] = self.seen(a, self.terrain.standable(), closed, 0)
+            mask = self._visible.keep(key, self.seen(a, self.terrain.standable(), closed, 0))
         return mask
 
     def seen(self, a: int, targets: int, closed: int, occupied: int) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from sortie.board.grid import Grid
-from sortie.kernel.inquiries import Finding, Obstacle
 from sortie.kernel.masks import listed
-from sortie.kernel.views import Word
+from sortie.kernel.views.queries import SIGHT, WAY, Finding, Obstacle, SightLine
+from sortie.kernel.views.view import Word
 
 
 class Figure(NamedTuple):
@@ -17,6 +17,26 @@ class Figure(NamedTuple):
     name: str
     word: str
     square: int
+
+
+def way_found(
+    board: str, told: Mapping[str, str | int], path: list[str], costs: list[int], left: int
+) -> Finding:
+    """A way with what it costs, beside what is left to spend."""
+    key = "found-way" if costs[-1] <= left else "found-way-far"
+    words = [Word(key, {**told, "number": costs[-1], "number2": left})]
+    return Finding(WAY, words, board, clear=True, path=path, costs=costs)
+
+
+def sight_found(board: str, told: Mapping[str, str | int], seen: bool) -> Finding:
+    """Whether there is a line of sight."""
+    return Finding(SIGHT, [Word("found-sight" if seen else "found-no-sight", dict(told))], board, clear=seen)
+
+
+def centre_line(grid: Grid, start: int, target: int, free: bool) -> SightLine:
+    """From centre to centre."""
+    (x, y), (to_x, to_y) = grid.xy(start), grid.xy(target)
+    return SightLine(2 * x + 1, 2 * y + 1, 2 * to_x + 1, 2 * to_y + 1, free)
 
 
 def add_figures(finding: Finding, grid: Grid, figures: Iterable[Figure], key: str, rule: str) -> None:

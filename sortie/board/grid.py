@@ -183,3 +183,17 @@ class Grid:
         if not dash:
             raise ValueError(f"{text!r} is no edge: write two squares that share a side, such as d4-e4")
         return self.edge(self.parse(first), self.parse(second))
+
+    def find(self, text: str) -> list[int]:
+        """The square with this name, as one reading of it; none where there is no such square."""
+        try:
+            return [self.parse(text)]
+        except ValueError:
+            return []
+
+    def find_edge(self, text: str) -> list[int]:
+        """The edge with this name, as one reading of it; none where there is no such edge."""
+        try:
+            return [self.parse_edge(text)]
+        except ValueError:
+            return []

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from sortie.kernel.memory import Memory
+
 # Quarters round a grid point, clockwise, so that quarter q and q + 1 share the edge with bit q.
 NORTH_WEST: Final = 0
 NORTH_EAST: Final = 1
@@ -136,16 +138,14 @@ def _quarters_ahead(east: int, south: int) -> tuple[tuple[int, ...], tuple[int, 
 
 
 # Templates depend on nothing but their numbers, so boards of one width share them.
-_traced: dict[tuple[int, int, int, int, int], Line] = {}
+_traced: Memory[tuple[int, int, int, int, int], Line] = Memory(1 << 17)
 
 
 def trace(width: int, east: int, south: int, rise: int, figure: int) -> Line:
     """The template of a vector on boards of this width; ``figure`` is the height of a piece."""
     key = (width, east, south, rise, figure)
     line = _traced.get(key)
-    if line is None:
-        line = _traced[key] = _trace(width, east, south, rise, figure)
-    return line
+    return line if line is not None else _traced.keep(key, _trace(width, east, south, rise, figure))
 
 
 def _trace(width: int, east: int, south: int, rise: int, figure: int) -> Line:

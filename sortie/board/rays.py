@@ -10,18 +10,10 @@ from typing import Final
 
 from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST
 from sortie.board.openings import QUARTERS, Openings, doors_closed, doors_open
-from sortie.board.shapes import (
-    BOTH,
-    CORNERS,
-    PAIRS,
-    VECTOR_BITS,
-    Shapes,
-    pairs_of,
-    shapes_of,
-    vector_key,
-)
+from sortie.board.shapes import BOTH, CORNERS, PAIRS, VECTOR_BITS, Shapes, pairs_of, shapes_of, vector_key
 from sortie.board.terrain import Terrain
 from sortie.kernel.masks import listed
+from sortie.kernel.memory import Memory
 
 _DOORS_KEPT: Final = 1024
 _OPPOSITE: Final = QUARTERS // 2
@@ -215,7 +207,7 @@ class Rays:
         self._surfaces: Final = [terrain.at_least(height) for height in range(levels + 2)]
         self._figures: Final[dict[int, tuple[int, tuple[tuple[int, int], ...]]]] = {}
         self.opened: Final = Beams(self.shapes, doors_open(terrain, levels))
-        self._beams: Final[dict[int, Beams]] = {}
+        self._beams: Final[Memory[int, Beams]] = Memory(_DOORS_KEPT)
 
     def beams(self, closed: int) -> Beams:
         """The free lines with these doors closed."""
@@ -223,10 +215,8 @@ class Rays:
             return self.opened
         found = self._beams.get(closed)
         if found is None:
-            if len(self._beams) >= _DOORS_KEPT:
-                self._beams.clear()
             openings = doors_closed(self.terrain, self.opened.openings, closed, self._door_height)
-            found = self._beams[closed] = Beams(self.shapes, openings)
+            found = self._beams.keep(closed, Beams(self.shapes, openings))
         return found
 
     def turning(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sortie.board.lines import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, Line, trace
+from sortie.kernel.memory import Memory
 
 # The corners of a square: x and y from its north-west corner, and the quarter round the corner the square lies in.
 CORNERS: Final = ((0, 0, SOUTH_EAST), (1, 0, SOUTH_WEST), (0, 1, NORTH_EAST), (1, 1, NORTH_WEST))
@@ -195,14 +196,12 @@ def _beyond(step: int, last: int) -> range:
     return range(-last, step + 1) if step < 0 else range(-last, last + 1)
 
 
-# What is worked out once stays true, so this only ever grows, by one for each size of board.
-_shapes: dict[tuple[int, int, int], Shapes] = {}
+# Boards of one size share their shapes; more sizes than this come only with many packs.
+_shapes: Memory[tuple[int, int, int], Shapes] = Memory(64)
 
 
 def shapes_of(width: int, height: int, eye: int) -> Shapes:
     """The shapes of all boards of one size for figures of one height."""
     key = (width, height, eye)
     found = _shapes.get(key)
-    if found is None:
-        found = _shapes[key] = Shapes(width, height, eye)
-    return found
+    return found if found is not None else _shapes.keep(key, Shapes(width, height, eye))

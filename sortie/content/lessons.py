@@ -5,7 +5,9 @@ They are no part of a pack's digest: a better hint changes no game, and must not
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from pydantic import Field
 
@@ -16,7 +18,10 @@ from sortie.content.packs import Pack
 from sortie.content.reading import note_unknown
 from sortie.content.texts import check_language_texts
 from sortie.content.wanted import Wanted
-from sortie.kernel.game import Game, Scenario
+from sortie.kernel.errors import SortieError
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Scenario, Setup
+from sortie.kernel.position import Position
 
 KIND = "lessons"
 PROMPT = "prompt-"
@@ -24,15 +29,24 @@ VERB = "verb-"
 
 
 class LessonStep(Record):
-    """Shown at the first moment its player is asked `when`; learnt by deciding, with `do` only by that verb."""
+    """Shown at the first moment its player is asked `when`; learnt by deciding, with `do` only by that verb.
+
+    Without `when` it is shown at once and learnt by reading. `show` are pieces and squares to look at. `maybe`: its
+    moment need not come, so a lesson is over without it.
+    """
 
     id: str = Field(pattern=NAME.pattern)
-    when: str = Field(pattern=r"^(prompt|verb)-[a-z0-9-]+$")
+    when: str = Field(default="", pattern=r"^((prompt|verb)-[a-z0-9-]+)?$")
     do: str = ""
+    show: list[str] = Field(default_factory=list, max_length=12)
+    maybe: bool = False
 
 
 class Lesson(Record):
-    """A table to open, and what is said at it. `players`: "" for the learner, else a player of the program."""
+    """A table to open, and what is said at it. `players`: "" for the learner, else a player of the program.
+
+    With a `position`, drawn as in a case, it begins there; else with the set-up of the game.
+    """
 
     id: str = Field(pattern=NAME.pattern)
     scenario: str = ""
@@ -40,6 +54,7 @@ class Lesson(Record):
     board: str = ""
     sides: list[str] = Field(default_factory=list)
     players: list[str] = Field(min_length=1)
+    position: dict[str, Any] = Field(default_factory=dict)
     steps: list[LessonStep] = Field(min_length=1)
 
     def texts(self) -> Iterator[str]:
@@ -48,6 +63,24 @@ class Lesson(Record):
         yield f"lesson-{self.id}.about"
         for step in self.steps:
             yield f"lesson-{self.id}-{step.id}"
+
+
+def setup_of(lesson: Lesson) -> Setup:
+    """What the table of a lesson is opened with."""
+    return Setup(lesson.scenario, lesson.edition, tuple(lesson.sides), lesson.board)
+
+
+def drawn_position(lesson: Lesson, game: Game) -> Position | None:
+    """Where a lesson begins, None where it is the beginning of the game; BadCase when it cannot be drawn."""
+    if not lesson.position:
+        return None
+    return Position(game, game.draw_case(lesson.position))
+
+
+def saved_position(lesson: Lesson, game: Game) -> str:
+    """The same as text that `load_position` reads, "" for the beginning of the game."""
+    position = drawn_position(lesson, game)
+    return "" if position is None else json.dumps(position.save())
 
 
 def lessons_of(packs: Iterable[Pack]) -> tuple[Lesson, ...]:
@@ -61,6 +94,7 @@ def check_lessons(packs: Sequence[Pack], game: Game, players: Sequence[str]) -> 
     found = _read(packs, mistakes)
     for entry, lesson in found:
         _check_table(lesson, game, players, entry.inspection(mistakes))
+        _check_position(lesson, game, entry.inspection(mistakes))
         _check_steps(lesson, game, entry.inspection(mistakes))
     for pack in packs:
         wanted: Wanted = {}
@@ -108,6 +142,39 @@ def _check_scenario(lesson: Lesson, scenario: Scenario, inspection: Inspection) 
     for place, side in enumerate(lesson.sides):
         if side not in scenario.sides:
             note_unknown("side of this scenario", side, scenario.sides, inspection, "sides", place)
+
+
+def _check_position(lesson: Lesson, game: Game, inspection: Inspection) -> None:
+    """A position that can be drawn, at which a seat of the learner or of the program is asked."""
+    try:
+        position = drawn_position(lesson, game)
+    except SortieError as error:
+        inspection.add(f"This position cannot be drawn: {error}.", "Draw it as in a case.", "position")
+        return
+    if position is None:
+        return
+    for problem in game.problems(position.checkpoint):
+        inspection.add(f"This position cannot be: {problem}.", "Draw it as in a case.", "position")
+    names = known_names(game, position)
+    for place, step in enumerate(lesson.steps):
+        for at, name in enumerate(step.show):
+            if name not in names:
+                inspection.inside("steps", place).add(
+                    f"Nothing is called {name!r} here.",
+                    "Name a piece or a square of the position.",
+                    "show",
+                    at,
+                )
+
+
+def known_names(game: Game, position: Position) -> set[str]:
+    """Every piece and square that anybody sees in a position."""
+    names: set[str] = set()
+    for seat in range(game.seats_of(position.state)):
+        view = game.view(position.state, seat, position.request)
+        names.update(square.name for board in view.boards for square in board.squares)
+        names.update(piece.name for piece in view.pieces)
+    return names
 
 
 def _check_steps(lesson: Lesson, game: Game, inspection: Inspection) -> None:

@@ -16,6 +16,8 @@ from sortie.kernel.errors import SortieError
 
 ERROR = "error"
 WARNING = "warning"
+MOST_COMPARED = 60  # characters of a word for which the nearest one is looked for: it costs their square
+MOST_NAMES = 500  # that it is looked for among
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -27,6 +29,7 @@ class Mistake:
     message: str
     remedy: str
     severity: str = ERROR
+    text: str = ""  # the key of a text that is missing in the file
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
@@ -67,7 +70,8 @@ def report(mistakes: Sequence[Mistake]) -> str:
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A remedy for a word nobody knows: the nearest known one, else the list of them."""
     names = sorted(set(known))
-    near = get_close_matches(word, names, n=1, cutoff=0.6)
+    compared = [name for name in names if len(name) <= MOST_COMPARED][:MOST_NAMES]
+    near = get_close_matches(word, compared, n=1, cutoff=0.6) if len(word) <= MOST_COMPARED else []
     if near:
         return f"Did you mean {near[0]!r}?"
     if not names:

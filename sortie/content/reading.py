@@ -103,9 +103,11 @@ def check_name(name: str, inspection: Inspection) -> bool:
 
 def refuse_twice(ids: Sequence[str], what: str, key: str, inspection: Inspection) -> None:
     """Note what stands twice in a list where each may stand once."""
+    seen: set[str] = set()
     for index, name in enumerate(ids):
-        if name in ids[:index]:
+        if name in seen:
             inspection.add(f"The {what} {name!r} stands here twice.", "Take one of them out.", key, index)
+        seen.add(name)
 
 
 def read_alone(read: Callable[[object, Inspection], T | None], data: object, inspection: Inspection) -> T:

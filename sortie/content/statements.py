@@ -8,10 +8,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 
+from sortie.content.game_places import folder_of
 from sortie.content.packs import LANGUAGES
+from sortie.content.typography import typeset
+from sortie.kernel.errors import UnknownName
 
 
 @cache
@@ -21,13 +23,17 @@ def rule_statements(game: str, language: str = "en") -> Mapping[str, str]:
     if language not in LANGUAGES or language == "en":
         return MappingProxyType(english)
     translated = written_statements(game, language)
-    return MappingProxyType({rule: translated.get(rule, text) for rule, text in english.items()})
+    shown = {rule: typeset(language, text) for rule, text in translated.items()}
+    return MappingProxyType({rule: shown.get(rule, text) for rule, text in english.items()})
 
 
 def written_statements(game: str, language: str = "en") -> dict[str, str]:
     """What the file of one language holds, as it is."""
     name = "rules.toml" if language == "en" else f"rules.{language}.toml"
-    source = files("sortie.games") / game / name
+    try:
+        source = folder_of(game) / name
+    except UnknownName:
+        return {}
     if not source.is_file():
         return {}
     return {str(rule): str(text) for rule, text in tomllib.loads(source.read_text(encoding="utf-8")).items()}

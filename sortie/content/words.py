@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from sortie.content.names import followed
 from sortie.content.packs import LANGUAGES, Pack
 from sortie.content.texts import Texts
 
@@ -49,18 +50,19 @@ class Words:
             return self.text(language, f"{self._aliases[kind]}{dash}{rest}", parameters)
         if "#" in key:
             name, _, number = key.partition("#")
-            return f"{self._plain(language, name)} {number}"
+            return followed(self._plain(language, name), number)
         words: dict[str, Any] = {}
         for name, value in with_dice_joined(parameters).items():
             words[name] = self._parameter(language, name, value)
-        found = self._texts.text(language, key, **words)
+        found = self._texts.text(language, key, **words) if words else self._texts.name(language, key)
         return found if found != key else self._plain(language, key)
 
     def _parameter(self, language: str, name: str, value: Any) -> Any:
         if not isinstance(value, str):
             return value
         if value.startswith("@"):
-            return ", ".join([self.text(language, key[1:], {}) for key in value.split(", ")])
+            said = [self.text(language, key[1:], {}) for key in value.split(", ")]
+            return ", ".join(said) if len(said) > 1 else said[0]  # a single name keeps its forms
         kind = name.rstrip("0123456789")
         return self.named(language, self._kinds[kind], value) if kind in self._kinds else value
 
@@ -70,14 +72,14 @@ class Words:
         `tank-farm/s2` is a side of the tank farm, where the game has words for sides of its squares.
         """
         if self._texts.has(language, f"{kind}-{name}"):
-            return self._texts.text(language, f"{kind}-{name}")
+            return self._texts.name(language, f"{kind}-{name}")
         square, slash, side = name.partition("/")
         if slash and self._texts.has(language, f"{kind}-at"):
             return self.text(language, f"{kind}-at", {"square": square, "border": side.rstrip("0123456789")})
         found = NUMBERED.fullmatch(name)
         key = f"{kind}-{found['name']}" if found is not None else ""
         if found is not None and self._texts.has(language, key):
-            return f"{self._texts.text(language, key)} {found['number']}"
+            return followed(self._texts.name(language, key), found["number"])
         return self._by_reason(language, name) or name
 
     def _plain(self, language: str, key: str) -> str:
@@ -86,7 +88,7 @@ class Words:
         reason = self._by_reason(language, key)
         if reason:
             return reason
-        found = self._texts.text(language, key)
+        found = self._texts.name(language, key)
         kind, dash, name = key.partition("-")
         return name if found == key and dash and kind in self._kinds.values() else found
 
@@ -94,7 +96,7 @@ class Words:
         """The words of whatever is called by this name and may be the reason of something; "" where nothing is."""
         for prefix in self._reasons:
             if self._texts.has(language, f"{prefix}-{name}"):
-                return self._texts.text(language, f"{prefix}-{name}")
+                return self._texts.name(language, f"{prefix}-{name}")
         return ""
 
 

@@ -66,3 +66,14 @@ def kth(mask: int, k: int) -> int:
             return base + chosen[k]
         mask, k, base = mask >> _SMALL_BITS, k - len(chosen), base + _SMALL_BITS
     raise IndexError(k)
+
+
+def standing_in(places: list[int], squares: int, units: int) -> int:
+    """Which of some units stand in a set of squares, given the square of each."""
+    found = 0
+    while units:
+        low = units & -units
+        units ^= low
+        if squares >> places[low.bit_length() - 1] & 1:
+            found |= low
+    return found

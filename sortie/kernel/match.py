@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sortie.kernel.answerers import DiceSource, draw_one, roll_tally
-from sortie.kernel.digest import state_digest
+from sortie.kernel.chance.dice_sources import DiceSource
 from sortie.kernel.errors import NotAllowed, NotYourTurn
-from sortie.kernel.events import Event
-from sortie.kernel.game import Game, Setup
-from sortie.kernel.options import Option
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position
-from sortie.kernel.requests import (
-    NOBODY,
-    RESIGN,
-    TIME_OUT,
-    Answer,
-    Chance,
-    Choice,
-    Draw,
-    Roll,
-    Tally,
-    Together,
-)
+from sortie.kernel.records.digest import state_digest
 from sortie.kernel.state import State
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import NOBODY, RESIGN, TIME_OUT, Answer, Chance, Choice, Together
+from sortie.kernel.views.events import Event
 
 
 class Entry(NamedTuple):
@@ -93,7 +83,7 @@ class Match:
         """Let chance answer as long as it is asked."""
         events: list[Event] = []
         while isinstance(self.position.request, Chance):
-            events.extend(self.answer(NOBODY, answer_chance(self.position.request, source)))
+            events.extend(self.answer(NOBODY, self.position.request.sample(source)))
         return events
 
     def undoable(self, seat: int) -> int:
@@ -111,11 +101,11 @@ class Match:
             count += 1
         return count
 
-    def undo(self, seat: int) -> None:
-        """Take back the last answer of a seat; NotAllowed past a die, a secret or another's decision."""
-        if not self.undoable(seat):
+    def undo(self, seat: int, answers: int = 1) -> None:
+        """Take back the last answers of a seat; NotAllowed past a die, a secret or another's decision."""
+        if self.undoable(seat) < max(1, answers):
             raise NotAllowed("nothing to undo: a die, a secret or another player's decision came after it")
-        self.rewind(len(self.log) - 1)
+        self.rewind(len(self.log) - answers)
 
     def rewind(self, length: int) -> None:
         """Go back to the moment after `length` answers."""
@@ -139,17 +129,6 @@ class Match:
     def state(self) -> State:
         """How it looks now (read only)."""
         return self.position.state
-
-
-def answer_chance(request: Chance, source: DiceSource) -> Answer:
-    """What a source of dice answers to a request of chance."""
-    if isinstance(request, Roll):
-        return source.dice(request.count)
-    if isinstance(request, Draw):
-        return (draw_one(source, request.counts),)
-    if isinstance(request, Tally):
-        return (roll_tally(source, request.spec),)
-    raise NotAllowed(f"nobody knows how to answer '{request.label}'")
 
 
 def answer_text(position: Position, answer: Answer) -> str:

@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from sortie.kernel.answerers import Pause, ScriptTable
-from sortie.kernel.codec import read_answer, read_steps, write_answer, write_steps
 from sortie.kernel.errors import BadPosition, NotAllowed, NotYourTurn, Refused
-from sortie.kernel.events import Event
-from sortie.kernel.game import Game
-from sortie.kernel.notation import read_option, write_option
-from sortie.kernel.options import Option
-from sortie.kernel.requests import (
-    RESIGN,
-    TIME_OUT,
-    Answer,
-    Chance,
-    Choice,
-    Draw,
-    Request,
-    Roll,
-    Together,
-)
-from sortie.kernel.screens import Refusal
+from sortie.kernel.game.game import Game
+from sortie.kernel.records.codec import read_answer, read_steps, write_answer, write_steps
 from sortie.kernel.state import State
+from sortie.kernel.table import requests
+from sortie.kernel.table.answerers import Pause, ScriptTable
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.screens import Refusal
+from sortie.kernel.views.events import Event
+from sortie.kernel.views.notation import read_option, write_option
 
-MAX_STEPS = 100_000
+MAX_STEPS = 2_000  # the longest run without a question has been a dozen
+MOST_AGENDA = 200  # steps of a saved position
+MOST_ANSWERS = 200  # answers within one step
+# What rules may stumble over when they meet a state that they never make themselves.
+STUMBLES = (
+    KeyError,
+    TypeError,
+    ValueError,
+    IndexError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
+    RecursionError,
+)
 
 
 class Position:
@@ -38,15 +41,15 @@ class Position:
     __slots__ = ("answers", "checkpoint", "events", "game", "request", "sealed", "state", "told")
 
     def __init__(
-        self, game: Game, checkpoint: State, answers: list[Answer] | None = None, still: bool = False
+        self, game: Game, checkpoint: State, answers: list[requests.Answer] | None = None, still: bool = False
     ) -> None:
         """The rules run at once to the next request, unless the position is to stand still for copy()."""
         self.game = game
         self.checkpoint = checkpoint
-        self.answers: list[Answer] = answers if answers is not None else []
+        self.answers: list[requests.Answer] = answers if answers is not None else []
         self.sealed: dict[int, Option] = {}
         self.state = checkpoint
-        self.request: Request | None = None
+        self.request: requests.Request | None = None
         self.events: list[Event] = []
         self.told = 0
         if not still:
@@ -79,11 +82,11 @@ class Position:
         """Whether the game has ended."""
         return self.request is None
 
-    def play(self, answer: Answer) -> list[Event]:
+    def play(self, answer: requests.Answer) -> list[Event]:
         """Give the open request its answer, and what happened then. Refused leaves no trace."""
-        if isinstance(answer, Option) and answer.verb == RESIGN and self.request is not None:
+        if isinstance(answer, Option) and answer.verb == requests.RESIGN and self.request is not None:
             return self._resign(answer.target)
-        if isinstance(answer, Option) and answer.verb == TIME_OUT and self.request is not None:
+        if isinstance(answer, Option) and answer.verb == requests.TIME_OUT and self.request is not None:
             return self._time_out(answer)
         refusal = self._refusal(answer)
         if refusal is not None:
@@ -121,21 +124,21 @@ class Position:
         self.events = [Event("timed-out", (answer.target,)), *self.events]
         return self.events
 
-    def _refusal(self, answer: Answer) -> Refused | None:
+    def _refusal(self, answer: requests.Answer) -> Refused | None:
         request = self.request
         if request is None:
             return NotAllowed("the game is over; nothing is asked any more")
-        if isinstance(request, Choice):
+        if isinstance(request, requests.Choice):
             if isinstance(answer, Option) and answer in request.options:
                 return None
             return self._not_offered(request, answer)
-        if isinstance(request, Together):
+        if isinstance(request, requests.Together):
             return self._sealed_refusal(request, answer)
-        if isinstance(request, Chance):
-            return chance_refusal(request, answer)
+        if isinstance(request, requests.Chance):
+            return request.refusal(answer)
         return NotAllowed(f"'{request.label}' takes no such answer")
 
-    def _not_offered(self, choice: Choice, answer: Answer) -> Refused:
+    def _not_offered(self, choice: requests.Choice, answer: requests.Answer) -> Refused:
         if not isinstance(answer, Option) or answer.verb not in self.game.verbs:
             return NotAllowed("an option is asked for; answer with one of the options offered")
         why = self.game.why_not(self.state, choice, answer)
@@ -146,7 +149,7 @@ class Position:
         rule = why.rule if why is not None else ""
         return NotAllowed(f"'{text}' is not allowed now ({rule})", rule=rule, text=text)
 
-    def _sealed_refusal(self, request: Together, answer: Answer) -> Refused | None:
+    def _sealed_refusal(self, request: requests.Together, answer: requests.Answer) -> Refused | None:
         if len(answer) == len(request.choices):
             pairs = zip(request.choices, answer, strict=True)
             if all(isinstance(option, Option) and option in choice.options for choice, option in pairs):
@@ -156,7 +159,7 @@ class Position:
     def seal(self, seat: int, option: Option) -> list[Event]:
         """One seat's answer to a sealed request; the rules go on when the last one is in."""
         request = self.request
-        if not isinstance(request, Together):
+        if not isinstance(request, requests.Together):
             raise NotAllowed("nobody is asked for a sealed answer now")
         asked = {choice.seat: choice for choice in request.choices}
         if seat not in asked:
@@ -169,12 +172,12 @@ class Position:
             return []
         return self.play(tuple(sealed[choice.seat] for choice in request.choices))
 
-    def choice_of(self, seat: int) -> Choice | None:
+    def choice_of(self, seat: int) -> requests.Choice | None:
         """What a seat is asked now, None when it is not asked."""
         request = self.request
-        if isinstance(request, Choice) and request.seat == seat:
+        if isinstance(request, requests.Choice) and request.seat == seat:
             return request
-        if isinstance(request, Together) and seat not in self.sealed:
+        if isinstance(request, requests.Together) and seat not in self.sealed:
             for choice in request.choices:
                 if choice.seat == seat:
                     return choice
@@ -183,31 +186,33 @@ class Position:
     def read(self, text: str, seat: int | None = None) -> Option:
         """The option a line of notation means here."""
         choice = self.choice_of(seat) if seat is not None else self.open_choice()
-        if text.strip().lower() == RESIGN:
-            return Option(RESIGN, seat if seat is not None else choice.seat if choice is not None else 0)
+        if text.strip().lower() == requests.RESIGN:
+            return Option(
+                requests.RESIGN, seat if seat is not None else choice.seat if choice is not None else 0
+            )
         options = choice.options if choice is not None else None
         return read_option(self.game.verbs, self.game.names(self.state), text, options)
 
     def write(self, option: Option) -> str:
         """The line of notation of an option."""
-        if option.verb in (RESIGN, TIME_OUT):
+        if option.verb in (requests.RESIGN, requests.TIME_OUT):
             return option.verb
         return write_option(self.game.verbs, self.game.names(self.state), option)
 
-    def open_request(self) -> Request | None:
+    def open_request(self) -> requests.Request | None:
         """What is still waited for: of a sealed request, the answers that are not in yet."""
         request = self.request
-        if not isinstance(request, Together) or not self.sealed:
+        if not isinstance(request, requests.Together) or not self.sealed:
             return request
         missing = [choice for choice in request.choices if choice.seat not in self.sealed]
-        return Together(request.label, tuple(missing))
+        return requests.Together(request.label, tuple(missing))
 
-    def open_choice(self) -> Choice | None:
+    def open_choice(self) -> requests.Choice | None:
         """The choice that is open, of whichever seat is asked first."""
         request = self.request
-        if isinstance(request, Choice):
+        if isinstance(request, requests.Choice):
             return request
-        if isinstance(request, Together):
+        if isinstance(request, requests.Together):
             for choice in request.choices:
                 if choice.seat not in self.sealed:
                     return choice
@@ -216,7 +221,7 @@ class Position:
     def say(self, text: str) -> list[Event]:
         """Answer the open choice with a line of notation."""
         option = self.read(text)
-        if isinstance(self.request, Together):
+        if isinstance(self.request, requests.Together):
             choice = self.open_choice()
             return self.seal(choice.seat if choice is not None else 0, option)
         return self.play(option)
@@ -227,7 +232,7 @@ class Position:
         if choice is None:
             return Refusal("", "not-asked")
         option = self.read(text)
-        if option.verb == RESIGN:
+        if option.verb == requests.RESIGN:
             return None
         return None if option in choice.options else self.game.why_not(self.state, choice, option)
 
@@ -262,27 +267,21 @@ def load_position(game: Game, data: dict[str, Any]) -> Position:
     if data.get("packs") != packs:
         raise BadPosition("saved with other packs or other versions of them; load the same packs")
     try:
+        if len(data["agenda"]) > MOST_AGENDA or len(data["answers"]) > MOST_ANSWERS:
+            raise BadPosition(
+                f"a saved position has at most {MOST_AGENDA} steps to do and {MOST_ANSWERS} answers; use another save"
+            )
         state = game.load(data["state"])
         state.agenda = read_steps(game.steps, data["agenda"])
         answers = [read_answer(answer) for answer in data["answers"]]
         problems = game.problems(state)
         if problems:
             raise BadPosition("this position cannot be: " + "; ".join(problems))
+    except STUMBLES as error:
+        raise BadPosition(f"the saved position is damaged ({repr(error)[:120]}); use another save") from error
+    try:
         return Position(game, state, answers)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise BadPosition(f"the saved position is damaged ({error!r}); use another save") from error
-
-
-def chance_refusal(request: Chance, answer: Answer) -> Refused | None:
-    """Why dice or a draw do not fit what is rolled for; None when they do."""
-    numbers = [number for number in answer if isinstance(number, int)]
-    if isinstance(request, Roll):
-        if len(numbers) != request.count or len(answer) != request.count:
-            return Refused(f"{request.count} dice are rolled here, {len(answer)} were given")
-        if any(not 1 <= face <= 6 for face in numbers):
-            return Refused("a die shows 1 to 6")
-        return None
-    if isinstance(request, Draw):
-        fits = len(numbers) == 1 and 0 <= numbers[0] < len(request.counts) and request.counts[numbers[0]] > 0
-        return None if fits else Refused("one item that is still in the pile must be drawn")
-    return None if len(numbers) == 1 and numbers[0] >= 0 else Refused("one number is asked for")
+    except STUMBLES as error:
+        raise BadPosition(
+            f"the rules fail at the position ({repr(error)[:120]}); use another save"
+        ) from error

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sortie.kernel.game import Game, Scenario
+from sortie.kernel.game.referee import Referee
+from sortie.kernel.game.setup import Scenario
 
 
 def given_side(scenario: Scenario, seat: int) -> str:
@@ -16,7 +17,7 @@ def usual_player(scenario: Scenario, seat: int, otherwise: str) -> str:
     return named or otherwise
 
 
-def shared_out(game: Game, scenario: Scenario, count: int, chosen: tuple[str, ...]) -> tuple[str, ...]:
+def shared_out(game: Referee, scenario: Scenario, count: int, chosen: tuple[str, ...]) -> tuple[str, ...]:
     """The sides of all seats when these are chosen, in turn, by the seats that choose one."""
     left = list(chosen)
     sides: list[str] = []
@@ -28,20 +29,20 @@ def shared_out(game: Game, scenario: Scenario, count: int, chosen: tuple[str, ..
     return tuple(sides)
 
 
-def choosers(game: Game, scenario: Scenario, count: int) -> list[int]:
+def choosers(game: Referee, scenario: Scenario, count: int) -> list[int]:
     """The seats that choose a side of their own."""
     seats = game.side_seats(count)
     return [seat for seat in range(count) if seats[seat] == seat and not given_side(scenario, seat)]
 
 
-def usual_sides(game: Game, scenario: Scenario, count: int) -> tuple[str, ...]:
+def usual_sides(game: Referee, scenario: Scenario, count: int) -> tuple[str, ...]:
     """The first sides of a scenario, one for each seat that chooses; nothing where it has none."""
     if not scenario.given and game.side_seats(count) == tuple(range(count)):
         return scenario.sides[:count]
     return shared_out(game, scenario, count, scenario.sides[: len(choosers(game, scenario, count))])
 
 
-def seatings(game: Game, scenario: Scenario, count: int) -> list[tuple[str, ...]]:
+def seatings(game: Referee, scenario: Scenario, count: int) -> list[tuple[str, ...]]:
     """Every way to seat a scenario; those who choose have different sides as long as there are enough."""
     if not scenario.sides:
         return [()]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
-from sortie.kernel.game import Setup
+from sortie.kernel.game.setup import Setup
+from sortie.kernel.memory import Memory
 
 MADE = TypeVar("MADE")
 MOST_KEPT: Final = 256
@@ -16,7 +17,7 @@ class SetupMemory(Generic[MADE]):
 
     def __init__(self, make: Callable[[Setup], MADE]) -> None:
         self._make: Final = make
-        self._made: Final[dict[tuple[Any, ...], MADE]] = {}
+        self._made: Final[Memory[tuple[Any, ...], MADE]] = Memory(MOST_KEPT)
 
     def of(self, setup: Setup) -> MADE:
         """The same object for equal set-ups, until too many different ones have come."""
@@ -30,8 +31,4 @@ class SetupMemory(Generic[MADE]):
             tuple(sorted(setup.options.items())),
         )
         found = self._made.get(key)
-        if found is None:
-            if len(self._made) >= MOST_KEPT:
-                self._made.clear()
-            found = self._made[key] = self._make(setup)
-        return found
+        return found if found is not None else self._made.keep(key, self._make(setup))

@@ -12,16 +12,17 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from sortie.kernel.answerers import Policy, PolicyTable
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.chance.seat_odds import seat_odds
 from sortie.kernel.errors import UnknownName
-from sortie.kernel.game import Game, Setup
-from sortie.kernel.match import Match, answer_chance
-from sortie.kernel.odds import odds
-from sortie.kernel.requests import NOBODY, Chance, Choice
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Setup
+from sortie.kernel.match import Match
 from sortie.kernel.state import State
+from sortie.kernel.table.answerers import Policy, PolicyTable
+from sortie.kernel.table.requests import NOBODY, Chance, Choice
 from sortie.lab.playing import run_out, setups
-from sortie.players.heuristic import has_dice, settled
+from sortie.players.baseline import has_dice, settled
 from sortie.players.random_player import RandomPolicy
 
 COPIES = 20_000
@@ -96,7 +97,7 @@ def random_answer(match: Match, random: Random, dice: SeededDice) -> None:
     """Let chance or a random seat answer once."""
     request = match.position.request
     if isinstance(request, Chance):
-        match.answer(NOBODY, answer_chance(request, dice))
+        match.answer(NOBODY, request.sample(dice))
         return
     choice = match.position.open_choice()
     if choice is not None:
@@ -129,7 +130,7 @@ def odds_time(game: Game, tables: list[Setup], seed: str, seconds: float) -> flo
 
 
 def attack_times(match: Match, random: Random) -> list[float]:
-    """The time of the odds of one attack that is offered now, if there is one."""
+    """The time of the odds of one attack that is offered now, as its seat sees them, if there is one."""
     position = match.position
     request = position.request
     if not isinstance(request, Choice) or has_dice(position):
@@ -141,7 +142,7 @@ def attack_times(match: Match, random: Random) -> list[float]:
     if settled(position, option, request.seat) is not None:
         return []
     start = process_time()
-    found = odds(position, option)
+    found = seat_odds(position, request.seat, option)
     passed = (process_time() - start) * 1e3
     return [passed] if found.branches > 1 else []
 

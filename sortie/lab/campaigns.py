@@ -11,7 +11,11 @@ from typing import Any, NamedTuple
 
 from sortie.games import open_game
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.campaign_records import (
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Setup
+from sortie.kernel.match import Match
+from sortie.kernel.records.campaign_record import (
     CampaignRecord,
     campaign_of,
     keep_match,
@@ -19,12 +23,9 @@ from sortie.kernel.campaign_records import (
     standing,
     write_campaign,
 )
-from sortie.kernel.game import Game, Setup
-from sortie.kernel.match import Match
-from sortie.kernel.sources import SeededDice
 from sortie.lab.playing import play_match, setups
 from sortie.lab.simulate import Plan
-from sortie.players.roster import make_player
+from sortie.players.roster import player_named
 
 MOST_GAMES = 50  # of one campaign; more means that it never ends
 
@@ -75,34 +76,34 @@ def play_campaign(game: Game, campaign: Campaign, plan: Plan, number: int) -> Ca
     seats = range(turn, turn + game.seats_for(table))
     seated = tuple(plan.players[seat % len(plan.players)] for seat in seats)
     written = CampaignRecord(game.name, campaign.id, table)
-    course, problems = campaign.begin(table), list[str]()
-    while len(course.played) < MOST_GAMES and not problems:
-        setup = campaign.next_setup(course)
+    progress, problems = campaign.begin(table), list[str]()
+    while len(progress.played) < MOST_GAMES and not problems:
+        setup = campaign.next_setup(progress)
         if setup is None:
             break
         match = Match(game, setup)
-        sitting = [seated[seat] for seat in campaign.seated(course)] or seated
-        problems += _play(match, f"{plan.seed}/campaign{number}/{len(course.played)}", sitting)
+        sitting = [seated[seat] for seat in campaign.seated(progress)] or seated
+        problems += _play(match, f"{plan.seed}/campaign{number}/{len(progress.played)}", sitting)
         if not problems:
-            course = campaign.record(course, match.state)
+            progress = campaign.record(progress, match.state)
             written = keep_match(written, match, False, {})
     else:
         problems = problems or [f"no end after {MOST_GAMES} games"]
-    if not problems and standing(game, campaign, read_campaign(write_campaign(written))).course != course:
+    if not problems and standing(game, campaign, read_campaign(write_campaign(written))).progress != progress:
         problems = ["the campaign's file replays to another campaign"]
     if plan.records is not None:
         file = plan.records / f"{game.name}-{campaign.id}-{number:05}.campaign"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(write_campaign(written), encoding="utf-8")
-    won = campaign.winner(course)
-    games = tuple((one.scenario, one.result) for one in course.played)
+    won = campaign.winner(progress)
+    games = tuple((one.scenario, one.result) for one in progress.played)
     ending = -1 if won is None else won
     sides = table.sides if campaign.sides_stay else ()  # who swaps sides is known by its seat
     return CampaignLine(number, table.edition, sides, seated, games, ending, tuple(problems))
 
 
 def _play(match: Match, seed: str, seated: Sequence[str]) -> list[str]:
-    players = [make_player(name, f"{seed}/{seat}") for seat, name in enumerate(seated)]
+    players = [player_named(name, f"{seed}/{seat}") for seat, name in enumerate(seated)]
     played = play_match(match, players, SeededDice(f"{seed}/dice"))
     stopped = played.result is None and not played.problems
     return ["a game stopped without a result"] if stopped else list(played.problems)

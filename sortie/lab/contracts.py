@@ -8,9 +8,9 @@ from typing import Any
 
 from sortie.kernel.errors import Refused, SortieError
 from sortie.kernel.match import Match
-from sortie.kernel.options import Option
 from sortie.kernel.position import Position, load_position
-from sortie.kernel.requests import Answer, Chance, Choice, Draw, Roll, Together
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import Answer, Chance, Choice, Draw, Roll, Together
 
 SAMPLE = 12  # options looked at in one position
 PLAIN = (str, int, float, bool, type(None))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.errors import SortieError
-from sortie.kernel.game import Game, Setup
-from sortie.kernel.match import Match, answer_chance
-from sortie.kernel.requests import NOBODY, Chance, Together
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Setup
+from sortie.kernel.match import Match
+from sortie.kernel.table.requests import NOBODY, Chance, Together
 from sortie.lab.contracts import copy_findings, event_findings, position_findings
 from sortie.lab.playing import MOST_ANSWERS, setups
 
@@ -55,7 +56,7 @@ def fuzz_game(
             found.extend(position_findings(position, random))
             found.extend(garbage_findings(match, random))
         if isinstance(request, Chance):
-            match.answer(NOBODY, answer_chance(request, dice))
+            match.answer(NOBODY, request.sample(dice))
         else:
             choice = position.open_choice()
             assert choice is not None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sortie.kernel.options import Option
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Answer, Chance, Choice, Together
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import Answer, Chance, Choice, Together
 
 
 def answers_of(position: Position) -> list[Answer]:

@@ -6,28 +6,37 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from sortie.kernel.answerers import DiceSource, Policy, PolicyTable
-from sortie.kernel.digest import state_digest
-from sortie.kernel.game import Game, Result, Scenario, Setup
-from sortie.kernel.match import Match, answer_chance
+from sortie.kernel.chance.dice_sources import DiceSource
+from sortie.kernel.chance.seat_odds import Sampler
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.outcomes import Result
+from sortie.kernel.game.referee import Referee
+from sortie.kernel.game.setup import Scenario, Setup
+from sortie.kernel.match import Match
 from sortie.kernel.position import Position
-from sortie.kernel.requests import NOBODY, Chance
+from sortie.kernel.records.digest import state_digest
 from sortie.kernel.seating import seatings
 from sortie.kernel.state import State
-from sortie.players.player import Player
-from sortie.players.sight import Sampler, Sight
+from sortie.kernel.table.answerers import Policy, PolicyTable
+from sortie.kernel.table.requests import NOBODY, Chance
+from sortie.players.knowledge import Knowledge
+from sortie.players.player import Decider, decided
 
 MOST_ANSWERS = 50_000
 MOST_STEPS = 100_000
 
 
 class Played(NamedTuple):
-    """A game that was played: how it ended, how many decisions it took, and every problem met on the way."""
+    """A game that was played: how it ended, how many decisions it took, and every problem met on the way.
+
+    `forfeit` says why a seat gave up: its player failed where somebody allowed that.
+    """
 
     result: Result | None
     decisions: int
     problems: tuple[str, ...]
     digest: str
+    forfeit: str = ""
 
 
 Watcher = Callable[[Position], None]
@@ -35,13 +44,17 @@ Watcher = Callable[[Position], None]
 
 def play_match(
     match: Match,
-    players: Sequence[Player],
+    players: Sequence[Decider],
     source: DiceSource,
     watcher: Watcher | None = None,
     sampler: Sampler | None = None,
+    forfeits: bool = False,
 ) -> Played:
-    """Play a match to its end with players; after each answer the state is checked."""
-    decisions = 0
+    """Play a match to its end with players; after each answer the state is checked.
+
+    With `forfeits` a player that fails, or answers what is not allowed, has lost; else its error ends the match.
+    """
+    decisions, forfeit = 0, ""
     game, problems = match.game, list(match.game.problems(match.state))
     for _ in range(MOST_ANSWERS):
         position = match.position
@@ -49,12 +62,18 @@ def play_match(
         if request is None or problems:
             break
         if isinstance(request, Chance):
-            match.answer(NOBODY, answer_chance(request, source))
+            match.answer(NOBODY, request.sample(source))
         else:
             choice = position.open_choice()
             assert choice is not None
-            sight = Sight(position, choice.seat, sampler, source)
-            match.answer(choice.seat, players[choice.seat].decide(sight))
+            knowledge = Knowledge(position, choice.seat, sampler, source)
+            try:
+                match.answer(choice.seat, decided(players[choice.seat], knowledge))
+            except Exception as error:  # a player is anybody's code
+                if not forfeits:
+                    raise
+                forfeit = f"seat {choice.seat + 1}: {type(error).__name__}: {error}"
+                match.resign(choice.seat)
             decisions += 1
         problems.extend(game.problems(match.state))
         if watcher is not None:
@@ -62,11 +81,11 @@ def play_match(
     else:
         problems.append(f"no end after {MOST_ANSWERS} answers")
     result = game.result(match.state) if match.position.over else None
-    return Played(result, decisions, tuple(problems), state_digest(match.position.checkpoint))
+    return Played(result, decisions, tuple(problems), state_digest(match.position.checkpoint), forfeit)
 
 
 def play_out(
-    game: Game, state: State, policies: tuple[Policy, ...], source: DiceSource, checked: bool = False
+    game: Referee, state: State, policies: tuple[Policy, ...], source: DiceSource, checked: bool = False
 ) -> Played:
     """Play from a checkpoint to the end with policies: no pauses, no copies, no events. `state` is changed."""
     table = PolicyTable(state, policies, source)
@@ -74,7 +93,7 @@ def play_out(
     return Played(game.result(state), table.decisions, tuple(problems), state_digest(state))
 
 
-def run_out(game: Game, table: PolicyTable, checked: bool = False) -> list[str]:
+def run_out(game: Referee, table: PolicyTable, checked: bool = False) -> list[str]:
     """Do the steps of a table's state until none is left; every problem met."""
     state = table.state
     agenda = state.agenda

@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from sortie.content.game_places import folder_of
 from sortie.content.statements import rule_statements
 from sortie.kernel.errors import UnknownName
 
@@ -40,11 +41,17 @@ def statements(game: str, language: str = "en") -> Mapping[str, str]:
     return found
 
 
+def sources_of(game: str, root: Path) -> Path:
+    """The folder of a game's sources: below the root, or where a game of its own lives."""
+    below = root / "sortie" / "games" / game
+    return below if below.is_dir() else folder_of(game)
+
+
 def rules_index(game: str, root: Path, language: str = "en") -> list[RuleEntry]:
-    """The index of a game; `root` is the folder that holds `sortie` and `tests`."""
+    """The index of a game; `root` is the folder that holds its sources and `tests`."""
     entries = {rule: RuleEntry(rule, text) for rule, text in statements(game, language).items()}
-    for folder in (f"sortie/games/{game}", "sortie/board", "sortie/kernel"):
-        for path in sorted((root / folder).rglob("*.py")):
+    for folder in (sources_of(game, root), root / "sortie/board", root / "sortie/kernel"):
+        for path in sorted(folder.rglob("*.py")):
             for where, rule in implemented(path, path.relative_to(root).as_posix()):
                 _add(entries, rule, where, False)
     for path in sorted((root / "tests").rglob("*.py")):
@@ -69,7 +76,7 @@ def unknown_rules(game: str, root: Path) -> list[str]:
     known = statements(game)
     prefixes = sorted({rule.partition("-")[0] for rule in known})
     found: list[str] = []
-    for path in sorted([*(root / f"sortie/games/{game}").rglob("*.py"), *(root / "tests").rglob("*.py")]):
+    for path in sorted([*sources_of(game, root).rglob("*.py"), *(root / "tests").rglob("*.py")]):
         name = path.relative_to(root).as_posix()
         for where, rule in [*implemented(path, name), *proved(path, name)]:
             if rule not in known and rule.partition("-")[0] in prefixes:

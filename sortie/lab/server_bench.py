@@ -123,12 +123,15 @@ def _port(process: subprocess.Popen[bytes], log: Path) -> int:
     raise BenchFailed(f"the server did not start: {log.read_text(encoding='utf-8')[-1000:]}")
 
 
-def ask(port: int, method: str, path: str, data: dict[str, Any] | None = None) -> Any:
+def ask(port: int, method: str, path: str, data: dict[str, Any] | None = None, token: str = "") -> Any:
     """One request to the server under test."""
     connection = http.client.HTTPConnection(HOST, port, timeout=60.0)
     try:
         body = json.dumps(data) if data is not None else None
-        connection.request(method, path, body, {"Content-Type": "application/json"})
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        connection.request(method, path, body, headers)
         reply = connection.getresponse()
         found = json.loads(reply.read())
     finally:

@@ -1,33 +1,38 @@
-"""Simulation: many games over all scenarios and sides, with a summary that is the same for the same seed."""
+"""Simulation: the quick look. Many games over all that is selected, with totals by side and player and their intervals.
+
+Balanced from the first game on: blocks of games with the same dice, sides and players in every seat. The summary is the same for
+the same seed, whatever the number of workers.
+"""
 
 from __future__ import annotations
 
+import csv
 import json
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
+from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from sortie.games import open_game
-from sortie.kernel.answerers import Policy
 from sortie.kernel.errors import UnknownName
-from sortie.kernel.game import Game, Result, Setup
-from sortie.kernel.match import Match
-from sortie.kernel.records import write_record
-from sortie.kernel.sources import SeededDice
-from sortie.lab.playing import Played, play_match, play_out, setups
+from sortie.kernel.game.game import Game
 from sortie.lab.progress import with_bar
-from sortie.players.random_player import RandomPolicy
-from sortie.players.roster import make_player, players_of
+from sortie.lab.runs.entrants import check_entrant
+from sortie.lab.runs.jobs import GameLine, Job, play_job, scheduled
+from sortie.lab.runs.processes import Work, chunk_size, in_order
+from sortie.lab.runs.schedule import Selection
+from sortie.lab.statistics.intervals import wilson
 
-CHUNK = 50  # games of one task of a worker process
+DIGITS = 4
+PARQUET = ".parquet"
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to simulate: who plays, how many games, from which seed, where records go."""
+    """What to simulate: who plays, how many games, from which seed, what of the game, where records go."""
 
     players: tuple[str, ...]
     games: int
@@ -35,109 +40,76 @@ class Plan:
     scenarios: tuple[str, ...] = ()
     records: Path | None = None
     switches: tuple[tuple[str, str], ...] = ()
+    sides: tuple[str, ...] = ()
+    boards: tuple[str, ...] = ()
+    editions: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+
+    @property
+    def selection(self) -> Selection:
+        """What of the game is played."""
+        return Selection(
+            self.scenarios, self.editions, self.boards, self.sides, self.seats, switches=self.switches
+        )
 
 
-class GameLine(NamedTuple):
-    """One simulated game: its number, set-up, who sat where, and how it ended."""
-
-    number: int
-    scenario: str
-    edition: str
-    sides: tuple[str, ...]
-    seated: tuple[str, ...]
-    scores: tuple[int, ...]
-    winner: int
-    decisions: int
-    problems: tuple[str, ...]
-    digest: str
-
-
-def plan_games(game: Game, plan: Plan) -> list[tuple[int, Setup, tuple[str, ...]]]:
-    """(number, set-up, players in their seats) of each game: set-ups in turn, seats changed each time."""
-    tables = setups(game, plan.scenarios)
-    if not tables:
-        known = ", ".join(scenario.id for scenario in game.scenarios())
-        raise UnknownName(f"there is no scenario {' or '.join(plan.scenarios)}; known scenarios: {known}")
+def plan_games(game: Game, plan: Plan) -> list[Job]:
+    """The games of a plan; UnknownName for what is not there."""
     if len(plan.players) > max(game.seat_counts):
         raise UnknownName(f"{game.name} has at most {max(game.seat_counts)} seats; name fewer players")
     for name in plan.players:
-        if name not in players_of(game):
-            known = ", ".join(players_of(game))
-            raise UnknownName(f"there is no player '{name}' in {game.name}; known players: {known}")
-    found: list[tuple[int, Setup, tuple[str, ...]]] = []
-    for number in range(plan.games):
-        setup = tables[number % len(tables)]
-        lap = number // len(tables)
-        setup = replace(setup, board=board_of(game, setup, lap), switches=dict(plan.switches))
-        turn = number + lap
-        seats = range(turn, turn + game.seats_for(setup))
-        found.append((number, setup, tuple(plan.players[seat % len(plan.players)] for seat in seats)))
-    return found
-
-
-def board_of(game: Game, setup: Setup, lap: int) -> str:
-    """The usual board in the first lap through all set-ups, then the others in turn."""
-    boards = next((one.boards for one in game.scenarios() if one.id == setup.scenario), ())
-    if setup.board not in boards:
-        return setup.board
-    return boards[(boards.index(setup.board) + lap) % len(boards)]
-
-
-def play_planned(game: Game, plan: Plan, entry: tuple[int, Setup, tuple[str, ...]]) -> GameLine:
-    """Play one game of a plan; its seed comes from the plan's seed and its number only."""
-    number, setup, seated = entry
-    seed = f"{plan.seed}/{number}"
-    dice = SeededDice(f"{seed}/dice")
-    if plan.records is None and all(name == "random" for name in seated):
-        policies: tuple[Policy, ...] = tuple(RandomPolicy(f"{seed}/{seat}") for seat in range(len(seated)))
-        played = play_out(game, game.start(setup), policies, dice, True)
-    else:
-        match = Match(game, setup)
-        played = play_match(
-            match, [make_player(name, f"{seed}/{seat}") for seat, name in enumerate(seated)], dice
-        )
-        if plan.records is not None:
-            tags = {f"seat{seat}": name for seat, name in enumerate(seated, start=1)}
-            text = write_record(match, tags)
-            (plan.records / f"{game.name}-{number:05}.record").write_text(text, encoding="utf-8")
-    return _line(number, setup, seated, played)
-
-
-def _line(number: int, setup: Setup, seated: tuple[str, ...], played: Played) -> GameLine:
-    result = played.result if played.result is not None else Result((), -1)
-    problems = played.problems
-    if played.result is None and not problems:
-        problems = ("the game stopped without a result",)
-    return GameLine(
-        number, setup.scenario, setup.edition, setup.sides, seated, result.scores, result.winner, played.decisions,
-        problems, played.digest,
-    )  # fmt: skip
-
-
-def _play_chunk(
-    name: str, packs: list[Path], plan: Plan, entries: list[tuple[int, Setup, tuple[str, ...]]]
-) -> list[GameLine]:
-    """What one worker process does: open the game once, play its share."""
-    game = open_game(name, packs)
-    return [play_planned(game, plan, entry) for entry in entries]
+        check_entrant(name, game)
+    return list(islice(scheduled(game, plan.selection, plan.players, plan.seed), plan.games))
 
 
 def simulate(
-    game: Game, plan: Plan, workers: int = 1, packs: Sequence[Path] = (), bar: bool = False
+    game: Game,
+    plan: Plan,
+    workers: int = 1,
+    packs: Sequence[Path] = (),
+    bar: bool = False,
+    rows: Path | None = None,
 ) -> dict[str, Any]:
-    """Play a plan and sum it up; the same plan gives the same summary whatever the number of workers."""
+    """Play a plan and sum it up; `rows` is a CSV or Parquet file with a row for each game."""
+    if rows is not None and rows.suffix == PARQUET:
+        import_module("polars")  # what is missing is told before anything is played
     if plan.records is not None:
         plan.records.mkdir(parents=True, exist_ok=True)
-    entries = plan_games(game, plan)
+    jobs = plan_games(game, plan)
+    play = partial(_play, plan.records)
     if workers <= 1:
-        one_by_one: Iterator[GameLine] = (play_planned(game, plan, entry) for entry in entries)
-        lines = list(with_bar(one_by_one, len(entries), "games", bar))
+        played: Iterable[GameLine] = (play(game, job) for job in jobs)
     else:
-        chunks = [entries[start : start + CHUNK] for start in range(0, len(entries), CHUNK)]
-        with ProcessPoolExecutor(workers) as pool:
-            played = pool.map(partial(_play_chunk, game.name, list(packs), plan), chunks)
-            lines = [line for chunk in with_bar(played, len(chunks), "games", bar) for line in chunk]
+        work = Work(open_game, (game.name, tuple(packs)), play)
+        played = in_order(work, jobs, workers, chunk_size(plan.players))
+    lines = list(with_bar(played, len(jobs), "games", bar))
+    if rows is not None:
+        write_rows(rows, lines)
     return summary(game, plan, lines)
+
+
+def _play(records: Path | None, game: Game, job: Job) -> GameLine:
+    return play_job(game, job, records, forfeits=False)
+
+
+def write_rows(file: Path, lines: Sequence[GameLine]) -> None:
+    """One row a game: Parquet by its ending, else CSV; lists are written with spaces between."""
+    rows = [
+        {
+            name: " ".join(map(str, value)) if isinstance(value, tuple) else value
+            for name, value in line.save().items()
+        }
+        for line in lines
+    ]
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if file.suffix == PARQUET:
+        polars: Any = import_module("polars")
+        polars.DataFrame(rows).write_parquet(file)
+        return
+    with file.open("w", encoding="utf-8", newline="") as stream:
+        writer = csv.DictWriter(stream, list(rows[0]) if rows else [], lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
 
 
 def summary(game: Game, plan: Plan, lines: list[GameLine]) -> dict[str, Any]:
@@ -155,8 +127,37 @@ def summary(game: Game, plan: Plan, lines: list[GameLine]) -> dict[str, Any]:
     ]
     return {
         "game": game.name, "rules": game.rules_version, "players": list(plan.players), "seed": plan.seed,
-        "games": len(lines), "total": _group(game, lines), "scenarios": scenarios, "sides": sides,
-        "problems": problems,
+        "games": len(lines), "total": _group(game, lines), "by_side": _by_side(lines), "by_player": _by_player(lines),
+        "scenarios": scenarios, "sides": sides, "problems": problems,
+        "forfeits": [{"game": line.number, "why": line.forfeit} for line in lines if line.forfeit],
+    }  # fmt: skip
+
+
+def _by_side(lines: list[GameLine]) -> dict[str, dict[str, Any]]:
+    """What each side comes to in all its games, whoever plays it; seats that share it count once."""
+    found: dict[str, list[float]] = {}
+    for line in lines:
+        for side in dict.fromkeys(line.sides):
+            if line.points and not line.problems and line.sides.count(side) < len(line.sides):
+                found.setdefault(side, []).append(line.points[line.sides.index(side)])
+    return {side: _rate(points) for side, points in sorted(found.items())}
+
+
+def _by_player(lines: list[GameLine]) -> dict[str, dict[str, Any]]:
+    """What each player comes to in all its seats."""
+    found: dict[str, list[float]] = {}
+    for line in lines:
+        for name, points in zip(line.seated, line.points, strict=True):
+            found.setdefault(name, []).append(points)
+    return {name: _rate(points) for name, points in sorted(found.items())}
+
+
+def _rate(points: list[float]) -> dict[str, Any]:
+    share = wilson(sum(points), len(points))
+    return {
+        "games": len(points), "won": sum(one == 1 for one in points), "drawn": sum(0 < one < 1 for one in points),
+        "lost": sum(one == 0 for one in points), "share": round(share.value, DIGITS), "low": round(share.low, DIGITS),
+        "high": round(share.high, DIGITS),
     }  # fmt: skip
 
 
@@ -171,15 +172,19 @@ def _group(game: Game, lines: list[GameLine]) -> dict[str, Any]:
     by_player: dict[str, int] = dict.fromkeys(sorted({name for line in lines for name in line.seated}), 0)
     scores = [0] * max(game.seat_counts)
     for line in lines:
-        if line.winner >= 0:
-            by_seat[line.winner] += 1
-            by_player[line.seated[line.winner]] += 1
+        winners = (
+            [seat for seat, points in enumerate(line.points) if points == 1] if line.shared else [line.winner]
+        )
+        for seat in winners:
+            if seat >= 0:
+                by_seat[seat] += 1
+                by_player[line.seated[seat]] += 1
         for seat, score in enumerate(line.scores):
             scores[seat] += score
     count = max(1, len(lines))
     return {
-        "games": len(lines), "draws": sum(1 for line in lines if line.winner < 0), "wins_by_seat": by_seat,
-        "wins_by_player": by_player, "mean_scores": [round(score / count, 4) for score in scores],
+        "games": len(lines), "draws": sum(line.drawn for line in lines), "losses": sum(line.lost_by_all for line in lines),
+        "wins_by_seat": by_seat, "wins_by_player": by_player, "mean_scores": [round(score / count, 4) for score in scores],
         "decisions": sum(line.decisions for line in lines),
     }  # fmt: skip
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from sortie.kernel.answerers import Policy
-from sortie.kernel.options import Option, Options
-from sortie.kernel.requests import Choice
 from sortie.kernel.state import State
+from sortie.kernel.table.answerers import Policy
+from sortie.kernel.table.options import About, Option, Options
+from sortie.kernel.table.requests import Choice
+from sortie.players.budget import OWN_MEASURE, Budget
+from sortie.players.knowledge import Knowledge
 from sortie.players.player import Player
-from sortie.players.sight import Sight
 
 
 class RandomPlayer(Player):
@@ -19,8 +20,8 @@ class RandomPlayer(Player):
         self.name = "random"
         self._draw = Random(seed).random
 
-    def decide(self, sight: Sight) -> Option:
-        options = sight.choice.options
+    def decide(self, knowledge: Knowledge, budget: Budget = OWN_MEASURE) -> Option:  # noqa: ARG002
+        options = knowledge.choice.options
         return options.kth(int(self._draw() * options.count))
 
 
@@ -40,7 +41,7 @@ class RandomPolicy(Policy):
         seat: int,  # noqa: ARG002
         label: str,  # noqa: ARG002
         options: Options,
-        about: tuple[tuple[str, int], ...],  # noqa: ARG002
+        about: About,  # noqa: ARG002
         concealed: bool,  # noqa: ARG002
     ) -> Option:
         return options.kth(int(self._draw() * options.count))

@@ -1,7 +1,7 @@
 """Turning points: where a game that was played tipped, measured with the game's own evaluation.
 
-A moment is a decision with the dice that followed it. It weighs as much as it moved the standing of the seat it
-mattered to most, and twice as much when somebody else leads after it.
+A moment is a deed: a decision with everything that followed from it, dice and answers of others. It weighs as much as
+it moved the standing of the seat it mattered to most, and twice as much when somebody else leads after it.
 """
 
 from __future__ import annotations
@@ -9,23 +9,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sortie.kernel.game import Game, Setup
+from sortie.kernel.game.judge import Judge
+from sortie.kernel.game.outcomes import Result
 from sortie.kernel.match import Entry, Match
-from sortie.kernel.options import Option
-from sortie.kernel.requests import NOBODY
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import NOBODY, Chance
+from sortie.players.luck import Deed, luck_of
 
 MOST = 8
 APART = 3  # moments between two turning points: a volley is one of them, not four
 LEAST = 4  # a turning point weighs at least this part of the heaviest one
 SCALE = 100
+NEARLY = 90  # as far as a game that is not over may lean
 
 
 class TurningPoint(NamedTuple):
-    """After so many entries of the log this seat had won the most by one moment; `weight` is 1 to 100."""
+    """After so many entries of the log this seat had won the most by one moment; `weight` is 1 to 100.
+
+    The deed is the entry `deed` of the log, counted from 1. `chance` is how many of a hundred times it turns out at
+    least as well for that seat; -1 where no dice fell.
+    """
 
     entries: int
     seat: int
     weight: int
+    deed: int = 0
+    chance: int = -1
 
 
 class Standing(NamedTuple):
@@ -37,38 +46,99 @@ class Standing(NamedTuple):
 
 
 class Story(NamedTuple):
-    """A game as a curve: what the first seat is ahead by at each moment, from -100 to 100, and where it tipped."""
+    """A game as a curve: what the first seat is ahead by at each moment, from -100 to 100, and where it tipped.
+
+    The last moment of a finished game is its result: 100, -100, or 0 for a draw. `luck` is how well the dice of each
+    seat's attacks fell, from 0 to 100 with 50 for ordinary luck; -1 for a seat that rolled none.
+    """
 
     moments: tuple[tuple[int, int], ...]  # (entries, lead)
     points: tuple[TurningPoint, ...]
+    luck: tuple[int, ...] = ()
 
 
-def story_of(game: Game, setup: Setup, log: Sequence[Entry], most: int = MOST) -> Story:
-    """The curve of a game and its turning points, in the order in which they came."""
-    standings = standings_of(game, setup, log)
-    leads = [_lead(one.worth) for one in standings]
+def story_of(match: Match, most: int = MOST) -> Story:
+    """The curve of a game and its turning points, in the order in which they came; `match` stays as it is."""
+    standings, deeds = followed(match)
+    result = match.game.result(match.state) if match.position.over else None
+    shared = result is not None and result.shared
+    points = turning_points(standings, most)
+    told = tuple(_told(point, deeds.get(point.entries)) for point in points)
+    curve = _curve(standings, shared)
+    if result is not None:
+        curve[-1] = (curve[-1][0], _final(match, result))
+    return Story(tuple(curve), told, luck_of(deeds, len(standings[0].worth)))
+
+
+def _curve(standings: Sequence[Standing], shared: bool) -> list[tuple[int, int]]:
+    """Leads over the whole scale but for its ends, measured from where play began: an uneven start is no lead."""
+    leads = [sum(one.worth) if shared else _lead(one.worth) for one in standings]
+    begun = next((place for place, one in enumerate(standings) if one.begun), 0)
+    moved = [lead - leads[begun] if one.begun else 0 for lead, one in zip(leads, standings, strict=True)]
     # The end itself is worth more than all that led to it, so it gives no measure of the rest.
-    largest = max((abs(lead) for lead in leads[:-1]), default=0) or 1
-    curve = tuple(
-        (one.entries, max(-SCALE, min(SCALE, lead * SCALE // largest)))
-        for one, lead in zip(standings, leads, strict=True)
-    )
-    return Story(curve, turning_points(standings, most))
+    largest = max((abs(lead) for lead in moved[:-1]), default=0) or 1
+    return [
+        (one.entries, max(-NEARLY, min(NEARLY, lead * NEARLY // largest)))
+        for one, lead in zip(standings, moved, strict=True)
+    ]
 
 
-def standings_of(game: Game, setup: Setup, log: Sequence[Entry]) -> list[Standing]:
+def _final(match: Match, result: Result) -> int:
+    """The result for the first seat, as a point of the curve."""
+    if result.shared:
+        return SCALE if any(score > 0 for score in result.scores) else -SCALE
+    if result.winner < 0:
+        return 0
+    sides = match.game.side_seats(len(result.scores))
+    return SCALE if sides[0] == result.winner else -SCALE
+
+
+def standings_of(match: Match) -> list[Standing]:
     """The standing before the game and after each of its moments."""
-    match = Match(game, setup)
-    seats = range(game.seats_of(match.state))
-    found = [_standing(game, match, seats, 0)]
+    return followed(match)[0]
+
+
+def followed(match: Match) -> tuple[list[Standing], dict[int, Deed]]:
+    """The standings of a game, and by the entries after it every deed at which dice fell."""
+    game, log = match.game, match.log
+    again = Match(game, match.setup, match.opening.copy())
+    seats = range(game.seats_of(again.state))
+    found = [_standing(game, again, seats, 0)]
+    deeds: dict[int, Deed] = {}
+    begun: Deed | None = None
     for number, entry in enumerate(log, start=1):
-        match.answer(entry.seat, entry.answer)
-        if number == len(log) or not _chance(log[number]):
-            found.append(_standing(game, match, seats, number))
-    return found
+        if _chance(entry):
+            begun = begun._replace(rolled=True) if begun is not None else None
+        elif not again.position.answers:
+            begun = _deed(again, entry, number)
+        again.answer(entry.seat, entry.answer)
+        settled = not again.position.answers and not isinstance(again.position.request, Chance)
+        if number == len(log) or settled:
+            found.append(_standing(game, again, seats, number))
+            if begun is not None:
+                deeds[number] = begun._replace(worth=found[-1].worth)
+            begun = None
+    return found, deeds
 
 
-def _standing(game: Game, match: Match, seats: range, entries: int) -> Standing:
+def _deed(match: Match, entry: Entry, number: int) -> Deed | None:
+    """A decision of one seat at which nothing is under way; None for sealed answers and the like."""
+    choice = match.position.choice_of(entry.seat) if entry.seat >= 0 else None
+    if choice is None or not isinstance(entry.answer, Option) or entry.answer not in choice.options:
+        return None
+    weighed = match.game.weighs(choice.label, entry.answer.verb)
+    return Deed(number, entry.seat, entry.answer, match.position.copy(), weighed)
+
+
+def _told(point: TurningPoint, deed: Deed | None) -> TurningPoint:
+    """A turning point with its deed, and how likely it was to turn out so well."""
+    if deed is None:
+        return point
+    chance = deed.chance_of(point.seat) if deed.rolled else -1
+    return point._replace(deed=deed.number, chance=chance)
+
+
+def _standing(game: Judge, match: Match, seats: range, entries: int) -> Standing:
     worth = tuple(game.evaluate(match.state, seat) for seat in seats)
     return Standing(entries, worth, not game.setting_up(match.state))
 

@@ -1,4 +1,4 @@
-"""The application: routes, errors as problems, health, metrics, the client's files; with or without a given hall."""
+"""The application: routes, errors as problems, health, metrics, the client's files; with or without a given registry."""
 
 from __future__ import annotations
 
@@ -9,36 +9,30 @@ import os
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
+from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 
+from sortie import __version__
 from sortie.kernel.errors import SortieError
-from sortie.server import (
-    routes_games,
-    routes_inquiries,
-    routes_play,
-    routes_replay,
-    routes_rules,
-    routes_tables,
-)
-from sortie.server.ceilings import ceilings_of
-from sortie.server.client_files import add_client, client_folder
-from sortie.server.hall import Hall
-from sortie.server.house import House, house_of
+from sortie.server.http.app_state import AppState, app_state_of
+from sortie.server.http.client_files import add_client, client_folder
+from sortie.server.http.problem_details import CONTENT_TYPE, problem_of
+from sortie.server.http.quotas import quotas_of
+from sortie.server.http.routes import games, play, replay, rules, tables
+from sortie.server.http.security import Edge
 from sortie.server.metrics import CONTENT_TYPE as METRICS_TYPE
 from sortie.server.metrics import Metrics
-from sortie.server.problems import CONTENT_TYPE, problem_of
 from sortie.server.refusal_words import language_of
-from sortie.server.security import Edge
-from sortie.server.settings import Settings, from_environment, keeping_of
-from sortie.server.socket_messages import AnswerMessage, AskMessage, DeedMessage, HelloIn
-from sortie.server.sockets import play
-from sortie.server.wire import HealthOut, ProblemOut
+from sortie.server.settings import Settings, from_environment, retention_of
+from sortie.server.socket.connection import serve_socket
+from sortie.server.tables.registry import TableRegistry
+from sortie.server.wire.base import HealthOut, ProblemOut
+from sortie.server.wire.socket import HelloIn, SocketIn, SocketOut
 
 log = logging.getLogger("sortie.server")
 PARENT_SECONDS = 1.0
@@ -53,18 +47,20 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def create_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
-    """The application of one worker process. Without a hall it opens one on the settings' database."""
+def create_app(settings: Settings, registry: TableRegistry | None = None) -> FastAPI:
+    """The application of one worker process. Without a registry it opens one on the settings' database."""
     metrics = Metrics()
-    ceilings = ceilings_of(settings)
+    quotas = quotas_of(settings)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        house = House(settings, hall if hall is not None else await open_hall(settings), metrics, ceilings)
-        app.state.house = house
+        app_state = AppState(
+            settings, registry if registry is not None else await open_registry(settings), metrics, quotas
+        )
+        app.state.app_state = app_state
         watches = [
             asyncio.create_task(_watch_parent(settings.workers)),
-            asyncio.create_task(house.watch_talks()),
+            asyncio.create_task(app_state.watch_sessions()),
         ]
         spare_collector()
         log.info("ready", extra={"worker": os.getpid()})
@@ -74,28 +70,27 @@ def create_app(settings: Settings, hall: Hall | None = None) -> FastAPI:
             for watch in watches:
                 watch.cancel()
             await asyncio.gather(*watches, return_exceptions=True)
-            await house.hall.close()
+            await app_state.registry.close()
             log.info("closed", extra={"worker": os.getpid()})
 
     app = FastAPI(
         title="Sortie",
-        version=version("sortie"),
+        version=__version__,
         summary="Durable, fair tables for tactical skirmish games.",
         lifespan=life,
         docs_url=None,  # the pages would load scripts from elsewhere
         redoc_url=None,
         responses=PROBLEMS,
     )
-    app.add_middleware(Edge, settings=settings, metrics=metrics, ceilings=ceilings, sockets=play)
+    app.add_middleware(Edge, settings=settings, metrics=metrics, quotas=quotas, sockets=serve_socket)
     for kind in (SortieError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, _problem)
     for router in (
-        routes_games.router,
-        routes_rules.router,
-        routes_tables.router,
-        routes_play.router,
-        routes_inquiries.router,
-        routes_replay.router,
+        games.router,
+        rules.router,
+        tables.router,
+        play.router,
+        replay.router,
     ):
         app.include_router(router)
     _add_health(app, settings)
@@ -109,23 +104,24 @@ def app_from_environment() -> FastAPI:
     return create_app(from_environment(os.environ))
 
 
-async def open_hall(settings: Settings) -> Hall:
-    """The hall on the settings' database; StoreError says what is wrong with it."""
+async def open_registry(settings: Settings) -> TableRegistry:
+    """The registry on the settings' database; StoreError says what is wrong with it."""
     alone = settings.workers == 1 and "://" not in settings.database
-    return await Hall.start(
+    return await TableRegistry.start(
         settings.database,
         settings.bot_processes,
         settings.opener,
         alone=alone,
         window_ms=settings.window_ms,
-        keeping=keeping_of(settings),
+        retention=retention_of(settings),
+        earlier=settings.earlier,
     )
 
 
 async def _problem(request: Request, error: Exception) -> Response:
-    house = house_of(request)
+    app_state = app_state_of(request)
     problem = problem_of(error, language_of(request.headers.get("accept-language", "")))
-    house.metrics.refusals.labels(problem.code).inc()
+    app_state.metrics.refusals.labels(problem.code).inc()
     if problem.status >= 500:
         log.warning("cannot serve", extra={"code": problem.code, "reason": str(error)})
     headers = problem.headers()
@@ -161,7 +157,7 @@ def _add_health(app: FastAPI, settings: Settings) -> None:
     @app.get("/health/ready", tags=["operation"])
     async def ready(request: Request) -> HealthOut:
         """The database answers; 503 with the reason when it does not."""
-        await house_of(request).hall.check()
+        await app_state_of(request).registry.check()
         return HealthOut(status="ready")
 
     if settings.metrics:
@@ -169,15 +165,20 @@ def _add_health(app: FastAPI, settings: Settings) -> None:
         @app.get("/metrics", include_in_schema=False)
         async def metrics(request: Request) -> Response:
             """Numbers for Prometheus."""
-            house = house_of(request)
-            house.count_tables()
-            return Response(house.metrics.page(), media_type=METRICS_TYPE)
+            app_state = app_state_of(request)
+            app_state.count_tables()
+            return Response(app_state.metrics.page(), media_type=METRICS_TYPE)
 
 
 def _add_schema(app: FastAPI) -> None:
     """The schema with the type of all refusals, and with the messages of sockets, which OpenAPI has no place for."""
-    found = app.openapi()
-    for kind in (ProblemOut, HelloIn, AnswerMessage, AskMessage, DeedMessage):
-        schema = kind.model_json_schema(ref_template="#/components/schemas/{model}")
-        found["components"]["schemas"].update(schema.pop("$defs", {}))
-        found["components"]["schemas"][kind.__name__] = schema
+    parts = app.openapi()["components"]["schemas"]
+    kinds: dict[str, Any] = {
+        "ProblemOut": ProblemOut, "HelloIn": HelloIn, "SocketIn": SocketIn, "SocketOut": SocketOut,
+    }  # fmt: skip
+    for name, kind in kinds.items():
+        schema = TypeAdapter(kind).json_schema(
+            ref_template="#/components/schemas/{model}", mode="serialization"
+        )
+        parts.update(schema.pop("$defs", {}))
+        parts[name] = schema

@@ -15,6 +15,7 @@ ServerError
  +-- BadOrder           a table that cannot be opened so
  +-- TooMany            a limit on how often or how many
  +-- TooLarge           a body over its limit
+ +-- TooCostly          an upload that cannot be read within the limits of time and memory
  +-- Closing            the server is about to stop
  +-- StoreError         the database
       +-- StoreMissing  it cannot be reached or opened
@@ -120,6 +121,10 @@ class TooLarge(ServerError, code="too-large", status=413):
 
     def __init__(self, limit: int) -> None:
         super().__init__(limit=str(limit))
+
+
+class TooCostly(ServerError, code="too-costly", status=422):
+    """An upload that cannot be read within the limits of time and memory."""
 
 
 class Closing(ServerError, code="closing", status=503):

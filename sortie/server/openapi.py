@@ -8,8 +8,8 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from sortie.kernel.inquiries import Finding
-from sortie.kernel.views import View
+from sortie.kernel.views.queries import Finding
+from sortie.kernel.views.view import View
 from sortie.server.app import create_app
 from sortie.server.settings import Settings
 

@@ -12,13 +12,13 @@ from dataclasses import replace
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from sortie.server.bot_worker import load_opener
-from sortie.server.ceilings import FOLDER_VARIABLE as WORKERS_FOLDER
-from sortie.server.client_files import client_folder
+from sortie.server.bots.worker import load_opener
+from sortie.server.http.client_files import client_folder
+from sortie.server.http.quotas import FOLDER_VARIABLE as WORKERS_FOLDER
 from sortie.server.logs import log_settings
 from sortie.server.metrics import FOLDER_VARIABLE as METRICS_FOLDER
-from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings, keeping_of
-from sortie.server.store import Store
+from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings, retention_of
+from sortie.server.store.store import Store
 
 log = logging.getLogger("sortie.server")
 APPLICATION = "sortie.server.app:app_from_environment"
@@ -35,7 +35,7 @@ def serve(settings: Settings) -> int:
     os.environ[SETTINGS_VARIABLE] = settings.text()
     config = uvicorn_config(settings)
     log.info("serving", extra={"host": settings.host, "port": settings.port, "workers": settings.workers})
-    log.info("old tables are deleted; 0 days: never", extra=keeping_of(settings)._asdict())
+    log.info("old tables are deleted; 0 days: never", extra=retention_of(settings)._asdict())
     for one in (signal.SIGTERM, signal.SIGINT):
         signal.signal(one, _noted)
     with tempfile.TemporaryDirectory(prefix="sortie-workers-") as folder:

@@ -1,11 +1,11 @@
-"""Orders and replies of the hall: plain data between the edge of the server and its tables."""
+"""Orders and replies of the registry: plain data between the edge of the server and its tables."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from sortie.kernel.game import Setup
+from sortie.kernel.game.setup import Setup
+from sortie.server.wire.play import SeatLine
 
 HUMAN = "human"
 BOT = "bot"
@@ -16,6 +16,9 @@ FIRST = "first"  # the usual answer is given, each time: where the game does not
 LOSS = "loss"  # the seat has lost
 RULES = "rules"  # what the rules of the game say; nobody orders this one, a game brings it along
 DEFAULT_ANSWERS = (FIRST, BOT, LOSS)  # BOT: a bot takes the seat; its human may come back
+
+ABSENT_MS = 60_000  # a live game: who was away for a minute is not waited for
+SLOW_ABSENT_MS = 24 * 3600 * 1000  # a game without a clock, or with days on it
 
 WINDOW_BEAT_MS = 600  # what people do not notice, and a bot seldom needs for one reaction
 
@@ -30,9 +33,10 @@ class SeatOrder:
 
     kind: str = HUMAN
     name: str = ""
-    player: str = "heuristic"  # of a bot
-    think_ms: int = 2000  # of a bot: when it is late, any legal option is taken
+    player: str = "regular"  # of a bot
+    think_ms: int = 0  # of a bot: when it is late, any legal option is taken; 0: as long as its level has
     group: str = ""
+    arranged: bool = False  # the program answers for it until play begins
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +47,14 @@ class ClockOrder:
     increment_ms: int = 0
     delay_ms: int = 0
     default: str = FIRST
-    player: str = "heuristic"  # who takes the seat with the default answer "bot"
+    player: str = "regular"  # who takes the seat with the default answer "bot"
 
 
 @dataclass(frozen=True, slots=True)
 class TableOrder:
-    """A table to be opened. `packs` are ids from Hall.keep_pack; `record` is a game to go on with.
+    """A table to be opened. `packs` are ids from TableRegistry.keep_pack; `record` is a game to go on with.
 
-    With the name of a `campaign` it is for that campaign's first game.
+    With the name of a `campaign` it is for that campaign's first game. `drawn` is a saved position to begin at.
     """
 
     game: str
@@ -63,6 +67,9 @@ class TableOrder:
     packs: tuple[str, ...] = ()
     record: str = ""
     campaign: str = ""
+    absent_ms: int = ABSENT_MS  # after that others may order a bot for a seat that is asked; 0: never
+    mix: bool = False  # the dice wait until every person has brought entropy of its own
+    drawn: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +118,6 @@ class TableLine:
     title: str
     status: str
     number: int
-    seats: tuple[dict[str, Any], ...]
+    seats: tuple[SeatLine, ...]
     created: int  # seconds since 1970
     updated: int

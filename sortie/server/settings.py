@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from sortie.kernel.errors import SortieError
-from sortie.server.aging import Keeping
-from sortie.server.orders import WINDOW_BEAT_MS
+from sortie.server.orders import OVER, WINDOW_BEAT_MS
 
 DATABASE_VARIABLE = "SORTIE_DATABASE_URL"
 SETTINGS_VARIABLE = "SORTIE_SETTINGS"  # how the command hands its settings to the worker processes
@@ -18,6 +17,20 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 
 class BadSetting(SortieError):
     """A setting that cannot be; the message says which values can."""
+
+
+class Retention(NamedTuple):
+    """For how many days after its last change a table is kept; 0: for ever."""
+
+    finished: int = 0
+    unfinished: int = 0
+
+    def days(self, status: str) -> int:
+        """The days of a table with this status."""
+        return self.finished if status == OVER else self.unfinished
+
+
+FOR_EVER = Retention()
 
 
 @dataclass(frozen=True)
@@ -32,12 +45,13 @@ class Settings:
     opener: str = "sortie.games:open_game"  # where games come from, as module:function
     web: str = ""  # the folder of another built client, served under /; "" for the one in the package
     origins: tuple[str, ...] = ()  # other web origins that may open sockets; the server's own always may
+    earlier: tuple[str, ...] = ()  # Pythons of environments with earlier versions of Sortie
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, with commas
     metrics: bool = True
     bot_processes: int = 1
     window_ms: int = WINDOW_BEAT_MS  # the beat on which bots answer in concealed windows; 0: at once
     shutdown_seconds: int = 10
-    keep_days: int = 90  # a finished table, after its last deed; 0: for ever
+    keep_days: int = 90  # a finished table, after its last change; 0: for ever
     keep_unfinished_days: int = 365  # a table at which nobody has acted for so long; 0: for ever
 
     body_bytes: int = 256_000  # of a request
@@ -48,6 +62,8 @@ class Settings:
     requests_at_once: int = 200
     messages_a_second: float = 40.0  # for each token, on sockets and requests together
     messages_at_once: int = 120
+    phrases_a_minute: int = 12  # said by one seat
+    phrases_at_once: int = 3
     tables_an_hour: int = 60  # opened by one client address
     packs_an_hour: int = 30  # uploaded by one client address
     sockets_of_a_client: int = 64
@@ -60,9 +76,9 @@ class Settings:
         return json.dumps(asdict(self))
 
 
-def keeping_of(settings: Settings) -> Keeping:
+def retention_of(settings: Settings) -> Retention:
     """For how long tables are kept."""
-    return Keeping(settings.keep_days, settings.keep_unfinished_days)
+    return Retention(settings.keep_days, settings.keep_unfinished_days)
 
 
 def check(settings: Settings) -> Settings:
@@ -102,7 +118,8 @@ def read_settings(text: str) -> Settings:
         return Settings()
     try:
         data = json.loads(text)
-        data["origins"] = tuple(data.get("origins", ()))
+        for name in ("origins", "earlier"):
+            data[name] = tuple(data.get(name, ()))
         return Settings(**data)
     except (ValueError, TypeError, AttributeError) as error:
         raise BadSetting(f"{SETTINGS_VARIABLE} is damaged ({error}); unset it") from error

@@ -1,49 +1,66 @@
-"""The `sortie` command: collects the commands, and turns every error into one message that says what to do."""
+"""The `sortie` command: runs one command line, and turns every error into one message that says what to do."""
 
 from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
+from typing import Annotated
 
 import typer
 
+from sortie import __version__
 from sortie.kernel.errors import SortieError
-from sortie.terminal.commands.backup import backup, report, restore
-from sortie.terminal.commands.bench import bench
-from sortie.terminal.commands.campaign import campaign_app
-from sortie.terminal.commands.case import case
-from sortie.terminal.commands.games import games
-from sortie.terminal.commands.odds import odds
-from sortie.terminal.commands.pack import pack_app
-from sortie.terminal.commands.perft import perft
-from sortie.terminal.commands.play import play
-from sortie.terminal.commands.replay import replay
-from sortie.terminal.commands.rules import rules
-from sortie.terminal.commands.serve import serve
-from sortie.terminal.commands.simulate import simulate
-from sortie.terminal.commands.tables import tables
-from sortie.terminal.commands.verify import verify
-from sortie.terminal.output import complaints, emit, error_data
+from sortie.terminal.command_table import CommandGroup
+from sortie.terminal.extras import extra_needed
+from sortie.terminal.output import complaints, console, emit, error_data
 
 FAILED = 1
 MISUSED = 2
 INTERRUPTED = 130
+GAMES_VARIABLE = "SORTIE_GAMES"  # read by sortie.content.game_places, which help does not import
 
+# Help is plain text: to draw it in boxes means to import a reader of Markdown, which takes longer than all the rest.
 app = typer.Typer(
     name="sortie",
-    help="Play, referee, build and study tactical skirmish board games.",
+    cls=CommandGroup,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
+    rich_markup_mode=None,
 )
-commands = (
-    games, play, serve, simulate, replay, verify, case, odds, rules, bench, perft, tables, backup, restore, report,
-)  # fmt: skip
-for command in commands:
-    app.command()(command)
-app.add_typer(pack_app, name="pack")
-app.add_typer(campaign_app, name="campaign")
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        console().print(f"sortie {__version__}", markup=False, highlight=False)
+        raise typer.Exit
+
+
+@app.callback()
+def sortie(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Say the version.", is_eager=True, callback=_say_version)
+    ] = False,
+    games: Annotated[
+        list[Path] | None,
+        typer.Option("--games", help="A folder with games of your own; may be repeated. Also $SORTIE_GAMES."),
+    ] = None,
+) -> None:
+    """Play, referee, build and study tactical skirmish board games."""
+    if not games:
+        return
+    # In the environment, because simulations, servers and their bots are processes of their own.
+    before = os.environ.get(GAMES_VARIABLE)
+    os.environ[GAMES_VARIABLE] = os.pathsep.join(str(one.resolve()) for one in games)
+    context.call_on_close(lambda: _restore(before))
+
+
+def _restore(folders: str | None) -> None:
+    os.environ.pop(GAMES_VARIABLE, None)
+    if folders is not None:
+        os.environ[GAMES_VARIABLE] = folders
 
 
 def main() -> None:
@@ -70,6 +87,11 @@ def run(arguments: list[str]) -> int:
         return FAILED
     except (SortieError, OSError, UnicodeDecodeError) as error:
         return _complain(error, wants_json, FAILED)
+    except ModuleNotFoundError as error:
+        needed = extra_needed(error)
+        if needed is None:
+            raise
+        return _complain(needed, wants_json, FAILED)
 
 
 def _usage(error: typer.TyperException) -> str:

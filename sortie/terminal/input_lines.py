@@ -11,6 +11,9 @@ class LineSource:
 
     shared = False  # whether people sit before it, one after the other
 
+    def sit(self, who: str) -> None:
+        """Somebody else types from now on: what others have typed is not theirs to see."""
+
     def read(self, prompt: str, words: Callable[[], list[str]]) -> str | None:
         """The next line, None when there are no more."""
         sys.stdout.write(prompt)

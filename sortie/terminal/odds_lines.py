@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from sortie.kernel.chance.odds import Odds, OddsLine
 from sortie.kernel.errors import SortieError
-from sortie.kernel.odds import Odds, OddsLine
-from sortie.kernel.options import Option
 from sortie.kernel.position import Position
-from sortie.kernel.sources import SeededDice
-from sortie.players.sight import Sight
+from sortie.kernel.table.options import Option
+from sortie.players.knowledge import Knowledge
 from sortie.terminal.refusals import refusal_words
 from sortie.terminal.wording import Wording
 
 WORTH_A_WORD = 0.0005
-IMAGINED = "odds"  # one seed for all worlds: what is asked twice is told twice the same
 
 
 def percent(weight: float) -> str:
@@ -39,7 +37,7 @@ def short_odds(position: Position, option: Option, wording: Wording) -> str:
     if choice is None:
         return ""
     try:
-        found = Sight(position, choice.seat, source=SeededDice(IMAGINED)).odds(option)
+        found = Knowledge(position, choice.seat).odds(option)
     except SortieError:
         return ""
     words: dict[str, list[str]] = {}
@@ -50,7 +48,13 @@ def short_odds(position: Position, option: Option, wording: Wording) -> str:
         chance = percent(1 - float(line.chance(0)))
         text = f"{what} {chance} %" if yes_or_no(line) else f"{what} {float(line.mean):.2f} ({chance} %)"
         words.setdefault(subject_of(position, line, wording), []).append(text)
-    return "; ".join(f"{who}: {', '.join(parts)}" for who, parts in words.items())
+    told = "; ".join(f"{who}: {', '.join(parts)}" for who, parts in words.items())
+    return " ".join([told, *precision_words(found, wording)]) if told else ""
+
+
+def precision_words(found: Odds, wording: Wording) -> list[str]:
+    """How far sampled chances may be off; nothing where they are exact."""
+    return [wording.say("odds-precision", percent=percent(found.precision))] if found.precision else []
 
 
 def subject_of(position: Position, line: OddsLine, wording: Wording) -> str:
@@ -70,11 +74,11 @@ def long_odds(position: Position, option: Option, wording: Wording) -> list[str]
         return []
     lines = [wording.say("odds-of", text=position.write(option))]
     try:
-        found = Sight(position, choice.seat, source=SeededDice(IMAGINED)).odds(option)
+        found = Knowledge(position, choice.seat).odds(option)
     except SortieError as error:
         return [*lines, refusal_words(error, wording)]
     told = odds_table(position, found, wording)
-    return [*lines, *(told or [wording.say("odds-none")])]
+    return [*lines, *(told or [wording.say("odds-none")]), *precision_words(found, wording)]
 
 
 def odds_table(position: Position, found: Odds, wording: Wording) -> list[str]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sortie.kernel.options import Option
 from sortie.kernel.position import Position
-from sortie.kernel.request_views import option_views
-from sortie.kernel.views import OptionView, PieceView
+from sortie.kernel.table.options import Option
+from sortie.kernel.views.request_views import option_views
+from sortie.kernel.views.view import OptionView, PieceView
 
 SQUARE = "square"
 

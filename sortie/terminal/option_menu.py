@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from sortie.kernel.views import OptionView
+from sortie.kernel.views.view import OptionView
 from sortie.terminal.selections import is_selection
 
 FOLD_ABOVE = 12

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 
-from sortie.content.statements import rule_statements
+from sortie.drawing.refusal_lines import refusal_lines
 from sortie.kernel.errors import Ambiguous, NotAllowed, NotNotation, Refused, SortieError
 from sortie.kernel.position import Position
-from sortie.kernel.screens import Refusal
 from sortie.terminal.wording import Wording
 
 SLOT = re.compile(r"\{\w+\}")
-SHARED_REASONS = ("unknown", "not-asked")  # in which every game refuses the same way
 
 
 def explain_error(error: Refused, position: Position, line: str, wording: Wording) -> list[str]:
@@ -35,19 +33,6 @@ def refusal_words(error: SortieError, wording: Wording) -> str:
 def _reason(position: Position, text: str, wording: Wording) -> list[str]:
     refusal = position.why_not(text)
     return refusal_lines(refusal, wording) if refusal is not None else []
-
-
-def refusal_lines(refusal: Refusal, wording: Wording) -> list[str]:
-    """The reason in the game's own words, if it has any, and the rule with its statement."""
-    lines: list[str] = []
-    if refusal.reason in SHARED_REASONS:
-        lines.append(wording.say(f"reason-{refusal.reason}"))
-    elif refusal.reason:
-        lines.append(wording.of_game(f"reason-{refusal.reason}", otherwise=refusal.reason))
-    if refusal.rule:
-        statement = rule_statements(wording.game.name, wording.language).get(refusal.rule, "")
-        lines.append(f"{refusal.rule}: {statement}" if statement else refusal.rule)
-    return lines
 
 
 def why(position: Position, line: str, wording: Wording) -> list[str]:

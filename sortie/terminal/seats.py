@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.errors import UnknownName
-from sortie.kernel.game import Game
+from sortie.kernel.game.game import Game
 from sortie.kernel.match import Match
-from sortie.kernel.options import Option
-from sortie.kernel.sources import SeededDice
-from sortie.players.player import Player
-from sortie.players.roster import make_player, players_of
-from sortie.players.sight import Sight
+from sortie.kernel.table.options import Option
+from sortie.players.knowledge import Knowledge
+from sortie.players.player import Decider, decided
+from sortie.players.roster import ARRANGER, is_class, player_named, players_of, plays
 from sortie.terminal.wording import Wording
 
 HUMAN = "human"
@@ -23,25 +23,25 @@ class Seat:
 
     name: str
     kind: str
-    player: Player | None = None
+    player: Decider | None = None
 
 
-def open_player(kind: str, seed: str, game: Game) -> Player | None:
+def open_player(kind: str, seed: str, game: Game) -> Decider | None:
     """The player of a kind; None for a human."""
     if kind == HUMAN:
         return None
-    if kind not in players_of(game):
+    if not is_class(kind) and not plays(kind, game):
         raise UnknownName(
-            f"there is no player '{kind}'; choose among {', '.join((HUMAN, *players_of(game)))}"
+            f"there is no player '{kind}'; choose among {', '.join((HUMAN, *players_of(game)))}, module:Class"
         )
-    return make_player(kind, seed)
+    return player_named(kind, seed)
 
 
 def open_seats(kinds: list[str], count: int, seed: str, wording: Wording) -> tuple[Seat, ...]:
     """The seats of a table. One kind too few is an error: nobody is replaced silently."""
     if len(kinds) != count:
         raise UnknownName(
-            f"{count} seats are needed, such as --seats {','.join(['human', 'heuristic'][:count])}"
+            f"{count} seats are needed, such as --seats {','.join(['human', 'regular'][:count])}"
         )
     seats: list[Seat] = []
     for number, kind in enumerate(kinds):
@@ -67,7 +67,7 @@ def saved_kinds(tags: dict[str, str], count: int) -> str:
 
 
 def bot_answer(seat: Seat, match: Match, number: int) -> Option:
-    """What the player of a seat decides, seeing only what its seat may see."""
-    assert seat.player is not None
+    """What the player of a seat decides, seeing only what its seat may see; for a person what usually sets up for one."""
+    player = seat.player or player_named(ARRANGER, f"{number}/{len(match.log)}")
     worlds = SeededDice(f"{number}/{len(match.log)}")  # nothing that the seat does not know
-    return seat.player.decide(Sight(match.position, number, source=worlds))
+    return decided(player, Knowledge(match.position, number, source=worlds))

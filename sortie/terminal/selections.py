@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from sortie.kernel.views import OptionView
+from sortie.kernel.views.view import OptionView
 
 LEAST = 3  # things in an option that is a selection
 BETWEEN = re.compile(r"[\s,+]+")

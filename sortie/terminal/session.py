@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import re
 
-from sortie.kernel.answerers import DiceSource
+from sortie.drawing.log_lines import Labels, event_line
+from sortie.kernel.chance.dice_sources import DiceSource
 from sortie.kernel.errors import Refused
-from sortie.kernel.events import Event
-from sortie.kernel.game import Result
+from sortie.kernel.game.outcomes import Result
+from sortie.kernel.intents import IntentRange, interrupted, next_line, read_intent
 from sortie.kernel.match import Match
-from sortie.kernel.options import Option
-from sortie.kernel.requests import Choice, Together
-from sortie.kernel.views import OptionView, View
+from sortie.kernel.table.requests import Choice, Together
+from sortie.kernel.views.events import Event
+from sortie.kernel.views.request_views import GO
+from sortie.kernel.views.view import OptionView, View
+from sortie.terminal.display import Display
 from sortie.terminal.input_lines import LineSource
-from sortie.terminal.log_lines import Labels, event_line
+from sortie.terminal.meanings import IntentLines, begins, squares_after
 from sortie.terminal.odds_lines import short_odds
 from sortie.terminal.offers import Offers, strikes
 from sortie.terminal.option_menu import OptionMenu
-from sortie.terminal.orders import ORDERS, Outcome
+from sortie.terminal.orders import ORDERS, Outcome, keep_match
 from sortie.terminal.refusals import explain_error
-from sortie.terminal.screen import Screen
 from sortie.terminal.seats import Seat, bot_answer
 from sortie.terminal.selections import having
 
@@ -37,20 +39,23 @@ class Session:
         match: Match,
         seats: tuple[Seat, ...],
         dice: DiceSource,
-        screen: Screen,
+        display: Display,
         lines: LineSource,
         watch: bool = False,
     ) -> None:
         self.match = match
         self.seats = seats
         self.dice = dice
-        self.screen = screen
+        self.display = display
         self.lines = lines
         self.watch = watch
         self.told = 0
-        self.sitting = -1  # who looked at the screen last
+        self.sitting = -1  # who looked at the display last
         self.offers = Offers(match.position, -1)
         self.menu = OptionMenu([])
+        self.going: IntentLines | None = None
+        self.done: IntentRange | None = None  # what the last line of a person has played
+        self.arranging: set[int] = set()  # people for whom the program answers until play begins
 
     @property
     def humans(self) -> list[int]:
@@ -58,7 +63,7 @@ class Session:
         return [seat for seat, one in enumerate(self.seats) if one.player is None]
 
     def viewer(self, asked: int = -1) -> int:
-        """Whose eyes the screen shows: the human asked, the only human, or a spectator."""
+        """Whose eyes the display shows: the human asked, the only human, or a spectator."""
         humans = self.humans
         if asked in humans:
             return asked
@@ -78,16 +83,21 @@ class Session:
                 self.finish()
                 return True
             seat = self.asked()
-            if self.seats[seat].player is None:
+            if self.seats[seat].player is None and not self.arranges(seat):
                 if not self.ask(seat):
                     return False
             else:
-                option = bot_answer(self.seats[seat], self.match, seat)
-                self.match.answer(seat, option)
+                self.match.answer(seat, bot_answer(self.seats[seat], self.match, seat))
                 if not self.humans:
                     self.news()
                     if self.watch:
-                        self.screen.glance(self.view())
+                        self.display.glance(self.view())
+
+    def arranges(self, seat: int) -> bool:
+        """Whether the program answers for a person who has left the rest of the set-up to it."""
+        if not self.match.game.setting_up(self.match.state):
+            self.arranging.clear()
+        return seat in self.arranging
 
     def asked(self) -> int:
         """The seat to ask next."""
@@ -107,49 +117,83 @@ class Session:
         """Events in words, as the viewer hears them."""
         if not events:
             return
-        view, wording = self.view(asked), self.screen.wording
-        self.screen.codes.meet(view.pieces)
-        labels = Labels(view, self.screen.codes, wording)
+        view, wording = self.view(asked), self.display.wording
+        self.display.codes.meet(view.pieces)
+        labels = Labels(view, self.display.codes, wording)
         for event in events:
             line = event_line(self.match.game, self.match.state, event, labels, self.viewer(asked), wording)
             if line:
-                self.screen.tell(f"  {line}")
+                self.display.tell(f"  {line}")
 
     def ask(self, seat: int) -> bool:
         """Ask a human until there is an answer; False when the human leaves."""
         if not self.handed_over(seat):
-            return False
+            return self.left()
+        if self.goes_on(seat):
+            return True
         self.news(seat)
         self.present(seat)
         while True:
             line = self.lines.read(f"{self.seats[seat].name}> ", self.words)
             if line is None:
-                self.screen.say("input-ended")
-                return False
+                return self.left()
             outcome = self.take(seat, line)
             if outcome is not Outcome.STAY:
                 return outcome is Outcome.ONWARD
+
+    def left(self) -> bool:
+        """The input has ended. Who sits at a terminal finds the match in a file again."""
+        self.display.say("input-ended")
+        if self.lines.shared and self.match.log:
+            keep_match(self)
+        return False
+
+    def goes_on(self, seat: int) -> bool:
+        """The next answer of a line that meant several; it ends where anything came between."""
+        going, self.going = self.going, None
+        if going is None or going.seat != seat:
+            return False
+        came = interrupted(self.match, seat, going.before)
+        line = "" if came else next_line(self.match, seat, going.lines, bool(going.lines))
+        if not line:
+            if going.lines:
+                self.display.say("walk-ends", style="yellow", rest=" | ".join(going.lines))
+            return False
+        rest = going.lines[1:] if going.lines and line == going.lines[0] else going.lines
+        self.play(seat, [line, *rest], self.done)
+        return True
+
+    def play(self, seat: int, lines: list[str], before: IntentRange | None = None) -> None:
+        """Answer with the first line; the others are to follow. `before`: what of the same line was played."""
+        length = len(self.match.log)
+        self.match.answer(seat, self.match.position.read(lines[0], seat))
+        self.done = IntentRange(before.begun if before else length, len(self.match.log))
+        self.going = IntentLines(seat, lines[1:], length) if lines[1:] else None
 
     def handed_over(self, seat: int) -> bool:
         """Where people with secrets share a terminal it shows nothing until the next one sits there; False: they left."""
         last, self.sitting = self.sitting, seat
         secrets = self.match.game.hidden_information and len(self.humans) > 1 and self.lines.shared
         if not secrets or seat == last:
+            self.lines.sit(self.seats[seat].name)
             return True
-        self.screen.wipe()
-        words = self.screen.wording.say("hand-over", name=self.seats[seat].name)
-        return self.lines.read(f"{words} ", list) is not None
+        self.display.wipe()
+        self.lines.sit("")
+        words = self.display.wording.say("hand-over", name=self.seats[seat].name)
+        there = self.lines.read(f"{words} ", list) is not None
+        self.lines.sit(self.seats[seat].name)
+        return there
 
     def present(self, seat: int, again: bool = False) -> None:
         """Show the table and what may be answered."""
         view = self.view(seat)
         self.offers = Offers(self.match.position, seat)
         self.menu = OptionMenu(self.offers.views)
-        self.screen.show(view, self.offers.pointed_at(), again)
+        self.display.show(view, self.offers.pointed_at(), again)
         request = self.match.position.request
         label = f"prompt-{request.label}" if request is not None else ""
-        self.screen.prompt(view, seat, self.seats[seat].name, label)
-        self.screen.options(self.menu, lambda option: self.note(option, view, seat))
+        self.display.prompt(view, seat, self.seats[seat].name, label)
+        self.display.options(self.menu, lambda option: self.note(option, view, seat))
 
     def note(self, option: OptionView, view: View, seat: int) -> str:
         """The odds beside an option that strikes at somebody, or that the game holds worth it."""
@@ -163,7 +207,7 @@ class Session:
         ]
         if option not in striking or len(striking) > MOST_ODDS:
             return ""
-        return short_odds(self.match.position, self.offers.option(option.notation), self.screen.wording)
+        return short_odds(self.match.position, self.offers.option(option.notation), self.display.wording)
 
     def words(self) -> list[str]:
         """Everything that can be completed: the options, then the orders to the session."""
@@ -177,10 +221,13 @@ class Session:
         try:
             if word.lower() in ORDERS and line not in self.offers.notations:
                 return ORDERS[word.lower()](self, seat, rest.strip())
+            orders = [] if self.meant(line, seat) else begins(word, list(ORDERS))
+            if len(orders) == 1:
+                return ORDERS[orders[0]](self, seat, rest.strip())
             return self.answer(seat, line)
         except Refused as error:
-            for text in explain_error(error, self.match.position, line, self.screen.wording):
-                self.screen.tell(text, style="red")
+            for text in explain_error(error, self.match.position, line, self.display.wording):
+                self.display.tell(text, style="red")
             return Outcome.STAY
 
     def answer(self, seat: int, line: str) -> Outcome:
@@ -188,30 +235,35 @@ class Session:
         if NUMBER.fullmatch(line):
             row = self.menu.pick(line)
             if row is None:
-                self.screen.say("no-such-number", style="red", number=line, last=len(self.menu.rows))
+                self.display.say("no-such-number", style="red", number=line, last=len(self.menu.rows))
                 return Outcome.STAY
             if row.folded:
                 view = self.view(seat)
-                self.screen.unfold(int(line), row, lambda option: self.note(option, view, seat))
+                self.display.unfold(int(line), row, lambda option: self.note(option, view, seat))
                 return Outcome.STAY
             line = row.options[0].notation
         meant = self.meant(line, seat)
+        further: list[str] = []
+        if not meant:
+            first, further = squares_after(line)
+            meant = self.meant(first, seat) if further else []
         if len(meant) > 1:
             most = MOST_SELECTIONS if self.menu.selection(line) else MOST_MEANT
             shown = " | ".join(meant[:most]) + (" | …" if len(meant) > most else "")
-            self.screen.say("several", style="red", text=line, options=shown, count=len(meant))
+            self.display.say("several", style="red", text=line, options=shown, count=len(meant))
             return Outcome.STAY
         selection = self.menu.selection(line)
         if not meant and selection is not None:
-            self.screen.parts(selection)
+            self.display.parts(selection)
             return Outcome.STAY
-        option: Option = self.match.position.read(meant[0] if meant else line, seat)
-        self.match.answer(seat, option)
+        text = " ".join([*(meant or [line]), *(further if meant else [])])
+        going = further or text.lower().startswith(f"{GO} ")
+        self.play(seat, read_intent(self.match.position, seat, text) if going else [text])
         return Outcome.ONWARD
 
     def meant(self, line: str, seat: int) -> list[str]:
-        """The options a line stands for: itself, one with codes instead of names, or the beginning of some."""
-        codes = {self.screen.codes.code(piece): piece.name for piece in self.view(seat).pieces}
+        """The options a line stands for: itself, one with codes instead of names, or beginnings of its words."""
+        codes = {self.display.codes.code(piece): piece.name for piece in self.view(seat).pieces}
         decoded = " ".join(codes.get(word, word) for word in line.split())
         for text in (" ".join(line.split()), decoded):
             if text in self.offers.notations:
@@ -223,30 +275,30 @@ class Session:
             found = [notation for notation in self.offers.notations if notation.startswith(f"{text} ")]
             if found:
                 return found
-        return []
+        return begins(decoded, self.offers.notations)
 
     def finish(self) -> None:
         """The end: the table once more, the points, the winner."""
         view = self.view()
-        self.screen.show(view, frozenset(), again=True)
+        self.display.show(view, frozenset(), again=True)
         result = self.match.game.result(self.match.state)
         if result is None:
             return
         if result.shared:
             return self._tell_survivors(result)
         for seat, score in enumerate(result.scores):
-            self.screen.say("final-score", name=self.seats[seat].name, score=score)
+            self.display.say("final-score", name=self.seats[seat].name, score=score)
         if result.winner < 0:
-            self.screen.say("draw", style="bold")
+            self.display.say("draw", style="bold")
         else:
             for seat, side in enumerate(self.match.game.side_seats(len(self.seats))):
                 if side == result.winner:  # partners win together
-                    self.screen.say("winner", style="bold", name=self.seats[seat].name)
+                    self.display.say("winner", style="bold", name=self.seats[seat].name)
 
     def _tell_survivors(self, result: Result) -> None:
         """Where all play against the game everybody with points has won."""
         won = [self.seats[seat].name for seat, score in enumerate(result.scores) if score > 0]
         for name in won:
-            self.screen.say("winner", style="bold", name=name)
+            self.display.say("winner", style="bold", name=name)
         if not won:
-            self.screen.say("all-lost", style="bold")
+            self.display.say("all-lost", style="bold")

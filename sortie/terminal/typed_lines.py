@@ -26,16 +26,25 @@ class NotationCompleter(Completer):
 
 
 class TerminalLines(LineSource):
-    """A terminal: tab completes, arrows walk through history, Ctrl-C and Ctrl-D leave."""
+    """A terminal: tab completes, arrows walk through what the same person has typed, Ctrl-C and Ctrl-D save and leave."""
 
     shared = True
 
     def __init__(self) -> None:
-        self._session: PromptSession[str] = PromptSession(history=InMemoryHistory())
+        self._sessions: dict[str, PromptSession[str]] = {}
+        self._who = ""
+
+    def sit(self, who: str) -> None:
+        self._who = who
+
+    @property
+    def session(self) -> PromptSession[str]:
+        """The prompt of whoever sits here, with a history of its own."""
+        return self._sessions.setdefault(self._who, PromptSession(history=InMemoryHistory()))
 
     def read(self, prompt: str, words: Callable[[], list[str]]) -> str | None:
         try:
             completer = NotationCompleter(words)
-            return self._session.prompt(prompt, completer=completer, complete_while_typing=False).strip()
+            return self.session.prompt(prompt, completer=completer, complete_while_typing=False).strip()
         except (EOFError, KeyboardInterrupt):
             return None

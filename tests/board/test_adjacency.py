@@ -7,7 +7,7 @@ from sortie.board.building import build
 from sortie.board.grid import Grid
 from sortie.board.regions import region_of, regions
 from sortie.board.terrain import Terrain
-from sortie.games.skirm.terrain import BattleMap, is_adjacent
+from sortie.games.skirm.content.terrain import BattleMap, is_adjacent
 from sortie.kernel.masks import listed, mask_of
 
 Place = tuple[int, int]
@@ -63,6 +63,38 @@ def test_solid_squares_and_high_ground_shut_a_way_round() -> None:
     assert adjacent(build(2, 2, heights={(1, 0): 2, (0, 1): 2, (1, 1): 1}), (0, 0), (1, 1))
 
 
+def plainly_adjacent(terrain: Terrain, a: Place, b: Place, closed: int) -> bool:
+    """Adjacency as the rules tell it, clause by clause, for neighbours of any kind."""
+    grid, heights = terrain.grid, terrain.heights
+
+    def open_way(one: Place, other: Place) -> bool:
+        edge = grid.edge(grid.square(*one), grid.square(*other))
+        shut = edge in terrain.doors and closed >> terrain.doors.index(edge) & 1
+        return terrain.walls[edge] <= 1 and not shut
+
+    def low(place: Place, most: int) -> bool:
+        square = grid.square(*place)
+        return not terrain.solid >> square & 1 and heights[square] <= most
+
+    levels = heights[grid.square(*a)], heights[grid.square(*b)]
+    if not low(a, 99) or not low(b, 99) or max(levels) - min(levels) > 1:
+        return False
+    if a[0] == b[0] or a[1] == b[1]:
+        return open_way(a, b)
+    corners = [(a[0], b[1]), (b[0], a[1])]
+    return any(low(c, max(levels) + 1) and open_way(a, c) and open_way(c, b) for c in corners)
+
+
+@pytest.mark.rule("SKM-ADJ.1", "SKM-ADJ.2", "SKM-ADJ.3", "SKM-ADJ.4")
+@given(terrains(), st.data())
+def test_adjacency_is_what_its_clauses_say(terrain: Terrain, data: st.DataObject) -> None:
+    closed = data.draw(st.integers(0, (1 << len(terrain.doors)) - 1))
+    table, grid = BattleMap("test", terrain).adjacent(closed), terrain.grid
+    for a in range(grid.size):
+        for b in (near for near in grid.neighbours(a) if near >= 0):
+            assert (table[a] >> b & 1) == plainly_adjacent(terrain, grid.xy(a), grid.xy(b), closed)
+
+
 @pytest.mark.rule("SKM-ADJ.5")
 def test_a_closed_door_breaks_adjacency() -> None:
     door = build(16, 16, doors={PAIR: True})
@@ -94,14 +126,14 @@ def test_tables_of_all_doors_agree_with_the_rule(terrain: Terrain, data: st.Data
 
 @pytest.mark.rule("SKM-DST.1")
 def test_distance_is_the_larger_of_both() -> None:
-    battle = BattleMap("test", build(16, 16, heights={(2, 0): 5}))
+    battle = BattleMap("test", build(16, 16, heights={(0, 0): 1, (2, 0): 6, (7, 0): 3}))
     assert battle.distance(0, battle.grid.square(2, 0)) == 5
     assert battle.distance(0, battle.grid.square(7, 0)) == 7
 
 
 @pytest.mark.rule("SKM-DST.2", "SKM-MAP.1")
 def test_diagonals_count_as_1() -> None:
-    battle = BattleMap("test", build(16, 16))
+    battle = BattleMap("test", build(16, 16, heights={(0, 0): 4, (3, 5): 4}))
     assert battle.distance(0, battle.grid.square(3, 5)) == 5
     assert all(isinstance(battle.distance(a, b), int) for a in range(256) for b in (0, 77, 255))
 

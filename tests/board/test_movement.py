@@ -12,7 +12,7 @@ from sortie.board.grid import DIAGONAL, DIRECTIONS
 from sortie.board.reach import cheapest, path, reach, reachable
 from sortie.board.steps import StepTable, step_table
 from sortie.board.terrain import Terrain
-from sortie.games.skirm.terrain import BattleMap, step_price
+from sortie.games.skirm.content.terrain import BattleMap, step_price
 from sortie.kernel.masks import listed, mask_of
 
 Place = tuple[int, int]
@@ -50,11 +50,14 @@ def test_movement_has_eight_directions() -> None:
     assert sorted(reached(OPEN, (5, 5), 1)) == sorted(
         (x, y) for x in (4, 5, 6) for y in (4, 5, 6) if (x, y) != (5, 5)
     )
+    assert sorted(reached(OPEN, (1, 1), 1)) == sorted(
+        (x, y) for x in (0, 1, 2) for y in (0, 1, 2) if (x, y) != (1, 1)
+    )
 
 
 @pytest.mark.rule("SKM-MOV.2")
 def test_a_step_costs_1_straight_or_diagonal() -> None:
-    assert price(OPEN, (5, 5), (6, 5)) == price(OPEN, (5, 5), (6, 6)) == 1
+    assert price(OPEN, (5, 5), (6, 5)) == price(OPEN, (5, 5), (6, 6)) == price(OPEN, (1, 1), (0, 0)) == 1
     grid = OPEN.grid
     assert cheapest(map_of(OPEN).steps(0, 0), 0, grid.square(4, 4), grid.full, 0) == 4
 
@@ -86,6 +89,34 @@ def test_each_long_leg_of_a_climb_needs_the_mark() -> None:
     assert (price(marked, (3, 3), (4, 3)), price(marked, (4, 3), (3, 3))) == (3, 3)
 
 
+@pytest.mark.rule("SKM-MOV.4", "SKM-MOV.5", "SKM-VERT.3", "SKM-VERT.7")
+@pytest.mark.parametrize("near", [0, 1, 2])
+@pytest.mark.parametrize("far", [0, 1, 2])
+@pytest.mark.parametrize("wall", [0, 1, 2])
+def test_the_longer_leg_decides_whether_an_edge_needs_the_mark(near: int, far: int, wall: int) -> None:
+    heights, walls = {(3, 3): near, (4, 3): far}, {ON_EDGE: wall} if wall else {}
+    top = max(near, far) + wall
+    longer = max(top - near, top - far)
+    assert (price(build(16, 16, heights=heights, walls=walls), *ON_EDGE) > 0) == (longer <= 1)
+    assert price(build(16, 16, heights=heights, walls=walls, climbable=[ON_EDGE]), *ON_EDGE) > 0
+
+
+@pytest.mark.rule("SKM-MOV.6", "SKM-MOV.7", "SKM-VERT.8")
+def test_what_lies_on_an_edge_or_beside_it_decides_before_its_height() -> None:
+    level = {(3, 3): 1, (4, 3): 1}  # everything stands on a terrace, where heights count from the terrace
+    assert price(build(16, 16, heights=level), *ON_EDGE) == 1
+    assert price(build(16, 16, heights=level, walls={ON_EDGE: 1}), *ON_EDGE) == 2
+    assert price(build(16, 16, heights=level, solid=[(3, 3)]), *ON_EDGE) == 0
+    assert price(build(16, 16, heights=level, solid=[(4, 3)]), *ON_EDGE) == 0
+    door = build(16, 16, heights=level, doors={ON_EDGE: True})
+    assert (price(door, *ON_EDGE, closed=1), price(door, *ON_EDGE)) == (0, 1)
+    ramp = build(16, 16, heights={(3, 3): 1, (4, 3): 2}, ramps=[ON_EDGE])
+    assert price(ramp, *ON_EDGE) == 1
+    assert price(build(16, 16, heights={(3, 3): 1, (4, 3): 2}), *ON_EDGE) == 2
+    assert price(build(16, 16, heights={(3, 3): 2, (4, 3): 1}), *ON_EDGE) == 1
+    assert price(build(16, 16, heights={(3, 3): 3, (4, 3): 1}), *ON_EDGE) == 0
+
+
 @pytest.mark.rule("SKM-MOV.6")
 def test_stairs_make_height_free() -> None:
     stairs = build(16, 16, heights={(4, 3): 1}, ramps=[ON_EDGE])
@@ -113,6 +144,25 @@ def test_a_diagonal_step_needs_both_sides_free_of_agents(other: Place) -> None:
 @pytest.mark.parametrize("side", [(4, 5), (5, 4)])
 def test_a_diagonal_step_needs_both_sides_traversable(side: Place) -> None:
     assert price(build(16, 16, solid=[side]), (5, 5), (4, 4)) == 0
+
+
+@pytest.mark.rule("SKM-DIAG.2", "SKM-DIAG.3", "SKM-DIAG.4", "SKM-DIAG.5")
+@pytest.mark.parametrize("start", [(5, 5), (4, 4), (4, 5), (5, 4)])
+def test_one_of_the_four_squares_or_edges_at_the_corner_is_enough_to_forbid_the_diagonal(
+    start: Place,
+) -> None:
+    end = (9 - start[0], 9 - start[1])
+    corner = [(4, 4), (5, 4), (4, 5), (5, 5)]
+    edges = [((4, 4), (5, 4)), ((4, 5), (5, 5)), ((4, 4), (4, 5)), ((5, 4), (5, 5))]
+    assert price(OPEN, start, end) == 1
+    for square in corner:
+        assert price(build(16, 16, solid=[square]), start, end) == 0
+        assert price(build(16, 16, heights={square: 1}), start, end) == 0
+    for edge in edges:
+        assert price(build(16, 16, walls={edge: 1}), start, end) == 0
+        assert price(build(16, 16, doors={edge: True}), start, end, closed=1) == 0
+    for outside in [(3, 3), (6, 6), (3, 6), (6, 3), (3, 4), (4, 3)]:
+        assert price(build(16, 16, solid=[outside]), start, end) == 1
 
 
 @pytest.mark.rule("SKM-DIAG.3")
@@ -215,12 +265,31 @@ def test_a_budget_of_1_does_not_leave_difficult() -> None:
     assert (4, 4) in reached(mud, (3, 4), 1)
 
 
+@pytest.mark.rule("SKM-DIFF.1", "SKM-DIFF.2", "SKM-DIFF.3", "SKM-DIFF.4")
 def test_surcharges_for_leaving_add_up() -> None:
     battle, square = map_of(OPEN), OPEN.grid.square(4, 3)
     extra = ((1 << square, 1), (1 << square | 1, 2))
     table = battle.steps(0, MUD, extra)
     for direction in DIRECTIONS:
         assert table.price(square, direction) == battle.step_price(square, direction, 0, MUD, extra) == 5
+    east = OPEN.grid.direction(square, square + 1)
+    before = square - 1  # entering costs nothing extra, and what is shut stays shut
+    assert table.price(before, east) == battle.step_price(before, east, 0, MUD, extra) == 1
+    walled = map_of(build(16, 16, walls={((4, 3), (5, 3)): 2}))
+    assert walled.step_price(square, east, 0, MUD, extra) == 0
+    assert walled.steps(0, MUD, extra).price(square, east) == 0
+
+
+@pytest.mark.rule("SKM-DIFF.2", "SKM-DIFF.4")
+def test_difficult_squares_beside_a_closed_door() -> None:
+    door = build(16, 16, doors={((4, 3), (5, 3)): True}, flags={"difficult": [(4, 3)]})
+    battle, square = map_of(door), door.grid.square(4, 3)
+    east, west = door.grid.direction(square, square + 1), door.grid.direction(square, square - 1)
+    for surefooted, leaving in ((0, 2), (1, 1)):
+        for closed in (1, 0):
+            table = battle.usual_steps(closed, surefooted)
+            assert table.price(square, west) == leaving
+            assert table.price(square, east) == (0 if closed else leaving)
 
 
 @pytest.mark.rule("SKM-VERT.1")
@@ -236,6 +305,16 @@ def test_climbing_up_and_down() -> None:
     assert (price(ledge, (3, 3), (4, 3)), price(ledge, (4, 3), (3, 3))) == (2, 1)
     face = build(16, 16, heights={(4, 3): 3}, climbable=[ON_EDGE])
     assert (price(face, (3, 3), (4, 3)), price(face, (4, 3), (3, 3))) == (4, 3)
+
+
+@pytest.mark.rule("SKM-VERT.1", "SKM-VERT.2", "SKM-VERT.4", "SKM-VERT.6")
+@pytest.mark.parametrize("up", [0, 1, 2, 3])
+@pytest.mark.parametrize("down", [0, 1, 2, 3])
+def test_a_way_up_costs_its_height_and_a_way_down_one_less(up: int, down: int) -> None:
+    high, wall = max(up, down), min(up, down)
+    heights = {(3, 3): high - up, (4, 3): high - down}
+    edge = build(16, 16, heights=heights, walls={ON_EDGE: wall} if wall else {}, climbable=[ON_EDGE])
+    assert price(edge, *ON_EDGE) == 1 + up + (down - 1 if down else 0)
 
 
 @pytest.mark.rule("SKM-VERT.5")

@@ -7,7 +7,7 @@ import pytest
 
 import sortie
 from sortie.board.reach import cheapest, reachable
-from sortie.games.skirm.terrain import BattleMap, battle_map
+from sortie.games.skirm.content.terrain import BattleMap, battle_map
 from sortie.kernel.masks import listed
 
 Place = tuple[int, int]

@@ -8,9 +8,11 @@ from typing import Any, Protocol
 from playwright.sync_api import Locator, Page
 
 OPTION = 'button.option[data-notation="{}"]'
-CONFIRM = ".act .confirm button.primary"
-ITEMS = ".menu .item.do"
+CONFIRM = ".card.pinned .confirm button.primary"
+ITEMS = ".card.pinned .item.do, .ring .arrow"
+TURNS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
 SHORT = 1500
+LOOKS = 5
 KEYS_TO_ANYWHERE = 400  # more than a board has squares
 ARROWS = 60
 # The key that leads from the square with the focus towards another one: an arrow, or to the next offer past a hole.
@@ -60,10 +62,14 @@ class Mouse:
     board_share = 0.5
 
     def touch(self, target: Locator) -> bool:
-        """Go there, look again because pointing may show something new, and click. Whether it was a fold."""
-        _, x, y = target.evaluate(PLACE, timeout=SHORT)
-        target.page.mouse.move(x, y)
-        folded, x, y = target.evaluate(PLACE, timeout=SHORT)
+        """Go there, look again until nothing moves any more (pointing may show something new), and click. Whether it was a fold."""
+        seen = target.evaluate(PLACE, timeout=SHORT)
+        for _ in range(LOOKS):
+            target.page.mouse.move(seen[1], seen[2])
+            before, seen = seen, target.evaluate(PLACE, timeout=SHORT)
+            if before == seen:
+                break
+        folded, x, y = seen
         target.page.mouse.click(x, y)
         return bool(folded)
 
@@ -98,7 +104,7 @@ class Finger(Mouse):
 class Keyboard:
     """Keys only: the typed line, the list by Tab, the board by its own keys."""
 
-    board_share = 0.1  # key after key to a far square takes its time
+    board_share = 0.2  # key after key to a far square takes its time
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -120,13 +126,17 @@ class Keyboard:
         raise AssertionError(f"the keyboard does not reach the square {square}: {focused(page)}")
 
     def choose(self, page: Page, item: int) -> None:
-        for _ in range(item + 1):  # the menu opens with its first button, the one that closes it
+        turn = page.locator(ITEMS).nth(item).get_attribute("data-facing", timeout=SHORT)
+        if turn:
+            page.keyboard.press(TURNS[turn])
+            return
+        for _ in range(item):  # the card opens with its first option
             page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
 
     def confirm(self, page: Page) -> None:
-        shown = page.locator(".preview .chosen code")
-        if focused(page)["notation"]:
+        shown = page.locator(".card.pinned .notation")
+        if focused(page)["notation"] or focused(page)["confirm"]:
             page.keyboard.press("Enter")
         elif shown.count():
             self._type(page, shown.inner_text(timeout=SHORT))
@@ -160,7 +170,8 @@ class Keyboard:
 
 FOCUSED = """() => {
   const at = document.activeElement;
-  return {id: at?.id ?? "", square: at?.dataset?.square ?? "", notation: at?.dataset?.notation ?? ""};
+  const confirm = !!at?.closest(".card .confirm") && at.matches(".primary");
+  return {confirm, id: at?.id ?? "", square: at?.dataset?.square ?? "", notation: at?.dataset?.notation ?? ""};
 }"""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sortie.kernel.views import (
+from sortie.kernel.views.view import (
     BoardView,
     CardView,
     DiceView,
@@ -19,6 +19,7 @@ from sortie.kernel.views import (
     PoolView,
     RegionView,
     RequestView,
+    SignView,
     SquareView,
     TileView,
     View,
@@ -40,6 +41,11 @@ EDGES = (
     ("ramp", "", 0, 0),
     ("passage", "", 0, 0),
     ("portcullis", "", 0, 0),
+    ("heavy-wall", "", 0, 0),
+    ("light-wall", "", 0, 2),
+    ("reinforced-wall", "", 0, 3),
+    ("holed-wall", "", 0, 2),
+    ("shutter", "closed", 0, 3),
 )
 KINDS = ("floor", "solid", "water", "pit", "rubble", "carpet")
 MARKS = ("difficult", "roofed", "bloodstain", "objective:crown")
@@ -80,6 +86,7 @@ def growing_map() -> BoardView:
         OverlayView("fire-1", Word("overlay-fire"), "fire", [board.squares[13].name]),
         OverlayView("watch-1", Word("overlay-watch"), "watch", [board.squares[27].name], seat=1),
     ]
+    board.signs = [SignView("objective", "gem-chain")]
     board.edges = edges_of(board)
     return board
 
@@ -91,7 +98,7 @@ def edges_of(board: BoardView) -> list[EdgeView]:
         (square, at[square.x + 1, square.y]) for square in board.squares if (square.x + 1, square.y) in at
     ]
     found: list[EdgeView] = []
-    for (kind, state, height, strength), (a, b) in zip(EDGES, borders[::2], strict=False):
+    for (kind, state, height, strength), (a, b) in zip(EDGES, borders, strict=False):
         label = Word("edge-old-door") if state == "locked" else None
         found.append(EdgeView(f"{a.name}-{b.name}", a.name, b.name, kind, height, state, strength, label))
     assert len(found) == len(EDGES)
@@ -107,12 +114,37 @@ def upper_floor() -> BoardView:
 def pieces() -> list[PieceView]:
     believed = [Meter(Word("share-spy"), 62, 100), Meter(Word("share-guest"), 38, 100)]
     return [
-        PieceView("knight", Word("piece-knight"), "figure", 0, "cellar", "a2", "knight-banner", facing="ne"),
-        PieceView("rats", Word("piece-rats"), "swarm", 1, "cellar", "b2", "spider-alt", count=7),
+        PieceView(
+            "knight",
+            Word("piece-knight"),
+            "figure",
+            0,
+            "cellar",
+            "a2",
+            "knight-banner",
+            facing="ne",
+            left=[Meter(Word("meter-steps"), 2, 5)],
+        ),
+        PieceView(
+            "rats",
+            Word("piece-rats"),
+            "swarm",
+            -1,
+            "cellar",
+            "b2",
+            "spider-alt",
+            count=7,
+            foe=True,
+            facing="s",
+            watches=["b3", "b4"],
+        ),
         PieceView(
             "dragon", Word("piece-dragon"), "figure", 1, "cellar", "f5", "wyvern", covers=["g5", "f6", "g6"]
         ),
         PieceView("card-1", Word("piece-hidden"), "token", 1, "cellar", "c2", face_down=True),
+        PieceView(
+            "crate-1", Word("piece-crate"), "token", -1, "cellar", "d2", "wooden-crate", face_down=True
+        ),
         PieceView("guest", Word("piece-guest"), "figure", 2, "cellar", "e3", "hood", shares=believed),
         PieceView("coin", Word("piece-coin"), "marker", -1, "cellar", "a2", "gold-bar"),
         PieceView(
@@ -179,6 +211,7 @@ def made_up_view() -> View:
         panels(),
         [DiceView(0, Word("dice-fear"), 0, dice, Word("need-six"))],
         RequestView([0], Word("prompt-what"), "choice", options),
+        sides=[0, 1, 0, 1],
     )
 
 

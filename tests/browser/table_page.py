@@ -16,7 +16,7 @@ MOMENT = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const text = (selector) => all(selector).map((one) => one.textContent).join("|");
   const options = all("button.option[data-notation]");
-  const confirm = document.querySelector(".act .confirm button.primary");
+  const confirm = document.querySelector(".card.pinned .confirm button.primary");
   return {
     over: !!document.querySelector('.act a[href*="replay="]'),
     curtain: !!document.querySelector("main.curtain"),
@@ -24,8 +24,8 @@ MOMENT = """() => {
     folded: all('.options[aria-busy="false"] details.section').length,
     squares: all(".cell.offered").map((one) => one.dataset.square),
     confirm: !!confirm && !confirm.disabled,
-    odds: !!document.querySelector(".preview .odds"),
-    items: all(".menu .item.do").length,
+    odds: !!document.querySelector(".card.pinned .odds") || !document.querySelector(".card.pinned .detail"),
+    items: all(".card.pinned .item.do, .ring .arrow").length,
     dice: all(".tray.open li").length,
     prompt: text(".act > h2"),
     log: all("[role=log] li").map((one) => one.textContent.trim()),
@@ -68,8 +68,9 @@ class Moment(NamedTuple):
 class TablePage:
     """A table in a page, and a hand that acts there."""
 
-    def __init__(self, page: Page, hand: Hand, seed: int = 1) -> None:
+    def __init__(self, page: Page, hand: Hand, seed: int = 1, patience: int = BOT_PATIENCE) -> None:
         self.page = page
+        self.patience = patience
         self.hand = hand
         self.random = Random(seed)
         self.decisions = 0
@@ -80,8 +81,9 @@ class TablePage:
     def now(self) -> Moment:
         return Moment(**self.page.evaluate(MOMENT))
 
-    def ready(self, timeout: int = BOT_PATIENCE) -> Moment:
+    def ready(self, timeout: int = 0) -> Moment:
         """Wait until this page is asked, or the game is over."""
+        timeout = timeout or self.patience
         try:
             now = self._wait(READY, None, timeout)
             while now.curtain:

@@ -16,6 +16,9 @@ HUMAN = {"kind": "human", "group": "here"}
 BOT = {"kind": "bot", "player": "heuristic"}
 GAMES_TRIED = 6
 DECISIONS_TRIED = 12
+SET_UP = 90_000
+NAMED = """() => [...document.querySelectorAll("article.game")].every(
+  (one) => one.querySelector("button.whole").textContent.trim() && one.querySelector(".about").textContent.trim())"""
 
 
 class Played(NamedTuple):
@@ -31,10 +34,29 @@ class Played(NamedTuple):
 def lobby(page: Page, url: str, place: int, hand: Hand) -> None:
     """The lobby with one of its games chosen."""
     page.goto(url)
-    page.wait_for_selector("form.setup")
+    page.wait_for_selector("article.game.current")
+    page.wait_for_function(NAMED)  # words that come late push the cards down, away from under the hand
     if place:
-        hand.press(page, f"article.game:nth-of-type({place + 1}) button")
+        hand.press(page, f"article.game:nth-of-type({place + 1}) button.whole")
         page.wait_for_selector(f"article.game:nth-of-type({place + 1}).current")
+
+
+def lay(page: Page, url: str, place: int, hand: Hand) -> None:
+    """The lobby with the long form of one of its games."""
+    lobby(page, url, place, hand)
+    hand.press(page, "button.lay")
+    page.wait_for_selector("form.setup")
+
+
+def play_now(page: Page, url: str, place: int, hand: Hand) -> None:
+    """A game begun with one press, up to its first decision."""
+    page.goto(url)
+    page.wait_for_selector("article.game.current")
+    page.wait_for_function(NAMED)
+    hand.press(page, f"article.game:nth-of-type({place + 1}) button.play")
+    page.wait_for_url("**/t/**")
+    # The program answers some thirty questions first.
+    page.wait_for_function(f"() => {{ const now = ({MOMENT})(); return {ASKED}; }}", timeout=SET_UP)
 
 
 def open_table(page: Page, hand: Hand) -> str:

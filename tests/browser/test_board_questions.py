@@ -14,6 +14,12 @@ from tests.browser.test_languages import raw_keys
 from tests.browser.visits import PHONE, Visits, picture
 from tests.server.edge.processes import ServerProcess
 
+# Each game in one language, and in the others when there is time.
+SPOKEN = [
+    pytest.param(game, language, marks=() if (place + number) % 3 == 0 else pytest.mark.long)
+    for place, game in enumerate(game_names())
+    for number, language in enumerate(("en", "fr", "ru"))
+]
 CAPTION = ".caption:not(.empty)"
 OVERLAPS = """() => {
   const tags = [...document.querySelectorAll(".token .tag")].map((tag) => [tag.parentElement.textContent, tag.getBoundingClientRect()]);
@@ -23,7 +29,7 @@ OVERLAPS = """() => {
 }"""
 
 
-def outlined(
+def previewed(
     server: ServerProcess, game: Played, wanted: str, most: int = 40
 ) -> tuple[str, str, dict[str, Any]] | None:
     """A moment with an option that has something to draw: (address, notation, finding)."""
@@ -32,7 +38,7 @@ def outlined(
             continue
         address = branch(server, game, number, all_seats(server, game.game, HUMAN))
         table, token = address.split("/t/")[1].split("#")
-        found = server.post(f"/tables/{table}/outline", {"text": line, "seat": seat}, token)["finding"]
+        found = server.post(f"/tables/{table}/preview", {"text": line, "seat": seat}, token)["finding"]
         if found and found[wanted]:
             return address, line, found
     return None
@@ -40,7 +46,7 @@ def outlined(
 
 @pytest.mark.parametrize("game", game_names())
 def test_a_way_and_its_cost_are_drawn(visits: Visits, server: ServerProcess, game: str) -> None:
-    found = outlined(server, played(server, game), "path")
+    found = previewed(server, played(server, game), "path")
     if found is None:
         return  # nobody moves square by square in this game
     address, _, finding = found
@@ -56,7 +62,7 @@ def test_a_way_and_its_cost_are_drawn(visits: Visits, server: ServerProcess, gam
 
 @pytest.mark.parametrize("game", game_names())
 def test_lines_of_sight_are_drawn(visits: Visits, server: ServerProcess, game: str) -> None:
-    found = outlined(server, played(server, game), "lines")
+    found = previewed(server, played(server, game), "lines")
     if found is None:
         return  # nobody shoots along lines in this game
     address, line, finding = found
@@ -72,7 +78,7 @@ def test_lines_of_sight_are_drawn(visits: Visits, server: ServerProcess, game: s
 @pytest.mark.parametrize("game", game_names())
 def test_questions_by_keyboard(visits: Visits, server: ServerProcess, game: str) -> None:
     """On the board one key asks; the answer stays, is read out and goes away with Esc."""
-    found = outlined(server, played(server, game), "path")
+    found = previewed(server, played(server, game), "path")
     if found is None:
         return  # a game without ways on its board answers none of these
     page = visits.page()
@@ -110,14 +116,13 @@ def test_enter_confirms_and_escape_lets_go(visits: Visits, server: ServerProcess
     page.wait_for_function(f"before => ({MOMENT})().mark !== before", arg=before)
 
 
-@pytest.mark.parametrize("game", game_names())
-@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+@pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_no_key_is_shown_anywhere(visits: Visits, server: ServerProcess, game: str, language: str) -> None:
     """Lobby, help, table with odds, a card, a menu, an answer, replay: words everywhere, in every language."""
     whole = played(server, game)
     page = visits.page(language=language)
     found: list[str] = []
-    for address, sign in ((visits.url, "form.setup button.start"), (f"{visits.url}/#help", "h1")):
+    for address, sign in ((visits.url, "article.game button.play"), (f"{visits.url}/#help", "h1")):
         page.goto(address)
         page.reload()
         page.wait_for_selector(sign)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sortie.games import game_names
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.lab.playing import play_out, setups
 from sortie.players.random_player import RandomPolicy
 from tests.shipped import shipped
@@ -35,6 +35,13 @@ def names_of_packs() -> list[str]:
 def test_there_is_something_to_look_at() -> None:
     assert len(WRITTEN) > 20
     assert len(names_of_packs()) > 20
+
+
+def test_parts_stand_in_rooms_of_a_handful() -> None:
+    """`src/parts` has folders only, and no folder of the client has more than 25 modules."""
+    assert [path.name for path in (SOURCES / "parts").iterdir() if path.is_file()] == []
+    folders = {path.parent for path in WRITTEN}
+    assert {folder.name for folder in folders if sum(path.parent == folder for path in WRITTEN) > 25} == set()
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -65,7 +72,7 @@ def test_no_verb_means_anything_to_the_client() -> None:
 def test_a_game_has_an_emblem_and_a_palette_that_the_client_has(name: str) -> None:
     game = shipped(name)
     assert game.emblem in json.loads((ROOT / "web" / "scripts" / "icons.json").read_text(encoding="utf-8"))
-    assert f'"{game.palette}"' in (SOURCES / "parts" / "palette.ts").read_text(encoding="utf-8")
+    assert f'"{game.palette}"' in (SOURCES / "parts" / "shared" / "palette.ts").read_text(encoding="utf-8")
     assert f'[data-palette="{game.palette}"]' in (SOURCES / "app.css").read_text(encoding="utf-8")
 
 

@@ -14,7 +14,7 @@ from sortie.games import game_names
 from tests.browser.company import play_on, seated
 from tests.browser.hands import Finger, Hand, Mouse
 from tests.browser.table_page import TablePage
-from tests.browser.tables import is_over, lobby, open_table
+from tests.browser.tables import is_over, lay, open_table
 from tests.browser.visits import PHONE, Visits, picture
 from tests.server.edge.processes import ServerProcess
 from tests.shipped import shipped
@@ -71,7 +71,7 @@ def test_every_scenario_is_played_from_the_lobby_to_its_end(
     visits: Visits, server: ServerProcess, sitting: Sitting
 ) -> None:
     page, mouse = visits.page(), Mouse()
-    lobby(page, visits.url, sitting.place, mouse)
+    lay(page, visits.url, sitting.place, mouse)
     choose(page, sitting, mouse)
     open_table(page, mouse)
     table = TablePage(page, mouse, seed=9)
@@ -90,7 +90,7 @@ def test_three_people_play_a_whole_game_in_three_browsers_one_on_a_phone(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
     first, mouse = visits.page(), Mouse()
-    lobby(first, visits.url, place, mouse)
+    lay(first, visits.url, place, mouse)
     first.locator("form.setup .row select").filter(has=first.locator('option[value="3"]')).select_option(
         str(THREE)
     )

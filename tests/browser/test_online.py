@@ -8,7 +8,7 @@ from sortie.games import game_names
 from tests.browser.company import asked_of, play_on, reload, seated
 from tests.browser.hands import Mouse
 from tests.browser.table_page import TablePage
-from tests.browser.tables import before_dice, branches, is_over, lobby, open_table, played
+from tests.browser.tables import before_dice, branches, is_over, lay, open_table, played
 from tests.browser.visits import Visits
 from tests.server.edge.processes import ServerProcess
 
@@ -20,7 +20,7 @@ PERSON = {"kind": "human"}
 def invited(visits: Visits, place: int) -> list[TablePage]:
     """One opens a table in the lobby and sends the links of the other seats."""
     first, mouse = visits.page(), Mouse()
-    lobby(first, visits.url, place, mouse)
+    lay(first, visits.url, place, mouse)
     seats = first.locator("form.setup .seat")
     for seat in range(1, seats.count()):
         seats.nth(seat).locator("select").first.select_option("link")

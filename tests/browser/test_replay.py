@@ -53,7 +53,7 @@ def test_every_die_is_checked_in_the_browser(visits: Visits, server: ServerProce
     page.get_by_role("button", name="Verify the dice").click()
     page.wait_for_selector(".checked li .value", state="attached")
     chances = server.get(f"/tables/{whole.table}/chances", whole.token)["chances"]
-    assert page.locator(".checked li").count() == len([one for one in chances if one["kind"] != "tally"])
+    assert page.locator(".checked li").count() == len([one for one in chances if one["kind"] != "other"])
     assert page.locator(".checked .value.bad").count() == 0
     assert page.locator(".checked.broken").count() == 0
 
@@ -82,12 +82,12 @@ def test_a_public_table_is_watched_from_the_lobby(visits: Visits, server: Server
 def test_sound_is_off_until_somebody_wants_it(visits: Visits) -> None:
     page = visits.page()
     page.goto(visits.url)
-    page.wait_for_selector("form.setup")
+    page.wait_for_selector("article.game.current")
     page.locator(".settings summary").click()
     box = page.get_by_label("Sounds")
     assert not box.is_checked()
     box.check()
     page.reload()
-    page.wait_for_selector("form.setup")
+    page.wait_for_selector("article.game.current")
     page.locator(".settings summary").click()
     assert page.get_by_label("Sounds").is_checked()

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict
+from typing import Any
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 from sortie.games import game_names
-from sortie.kernel.inquiries import Finding, Side
-from sortie.kernel.views import Word
+from sortie.kernel.views.queries import Finding, Side
+from sortie.kernel.views.view import Word
 from tests.browser.made_up_view import EDGES, long_list, made_up_view, readable
 from tests.browser.tables import HUMAN
 from tests.browser.test_accessibility import violations
 from tests.browser.visits import PHONE, Visits, picture
 from tests.server.edge.processes import ServerProcess
+
+WELCOME = {"type": "welcome", "table": "", "seats": [0], "commitment": "", "status": "running"}
+NEWS = {
+    "type": "news", "since": 0, "length": 0, "keep": None, "lines": [], "asked": [0], "your_turn": True,
+    "typed_dice": None, "may_undo": False, "undo_asked": None, "seats": [], "over": False, "result": None,
+    "status": "running", "clocks": None,
+}  # fmt: skip
 
 
 def show(page: Page, server: ServerProcess, finding: Finding | None = None, long: bool = False) -> None:
@@ -23,24 +32,27 @@ def show(page: Page, server: ServerProcess, finding: Finding | None = None, long
     shown = made_up_view()
     if long and shown.request:
         shown.request.options = [*shown.request.options, *long_list()]
-    plain = asdict(shown)
+    told: dict[str, Any] = {
+        "hello": [WELCOME, {**NEWS, "view": {"seat": 0, "whole": asdict(shown)}}],
+        "odds": [{"type": "odds", "odds": {"option": "", "policy": "always", "branches": 1, "lines": [], "sums": [], "payments": []}}],
+    }  # fmt: skip
+    for looking in ("query", "preview"):  # the table's own game knows nothing of these pieces
+        told[looking] = [{"type": "finding", "finding": asdict(finding) if finding else None}]
 
-    def view(route: Route) -> None:
-        route.fulfill(
-            json={"table": opened["table"], "seat": 0, "number": 1, "status": "running", "view": plain}
-        )
+    def heard(socket: WebSocketRoute, text: str) -> None:
+        message = json.loads(text)
+        for reply in told.get(message["type"], ()):
+            socket.send(json.dumps({"id": message.get("id", ""), "number": 1, **reply}))
 
     def words(route: Route) -> None:
         asked = json.loads(route.request.post_data or "{}")
         route.fulfill(json={"texts": [readable(word) for word in asked["words"]]})
 
-    page.route("**/tables/*/view*", view)
+    page.route_web_socket(
+        re.compile(r"/tables/\w+/play"),
+        lambda socket: socket.on_message(lambda text: heard(socket, str(text))),
+    )
     page.route("**/games/*/words", words)
-    found = {"finding": asdict(finding) if finding else None}
-    for looking in ("inquire", "outline"):  # the table's own game knows nothing of these pieces
-        page.route(f"**/tables/*/{looking}", lambda route: route.fulfill(json=found))
-    odds = {"odds": {"option": "", "policy": "always", "branches": 1, "lines": [], "sums": []}}
-    page.route("**/tables/*/odds", lambda route: route.fulfill(json=odds))
     page.goto(f"{server.url}{opened['links'][0]['link']}")
     page.wait_for_selector('[data-square="a2"]')
     page.wait_for_function("() => document.querySelector('.act h2')?.textContent.includes('What')")
@@ -52,7 +64,7 @@ def test_everything_is_drawn(visits: Visits, server: ServerProcess) -> None:
     view = made_up_view()
     board = view.boards[0]
     assert page.locator('[role="gridcell"]').count() == len(board.squares)
-    texts = page.locator(".board svg").first.text_content() or ""
+    texts = page.locator(".board .layer").text_content() or ""
     for said in ("Hall", "Vault", "Start", "Exit", "Smoke", "Fire", "Watch", "62%", "×7", "Knight"):
         assert said in texts, said
     assert "Unknown" not in texts  # a tile that lies face down says nothing
@@ -70,6 +82,11 @@ def test_everything_is_drawn(visits: Visits, server: ServerProcess) -> None:
     ):
         assert said.lower() in labels.lower(), said
     assert page.locator(".board svg g[transform] > *").count() > len(EDGES)
+    assert page.locator('[data-watcher="rats"]').count() == 1
+    assert page.locator(".token.foe").count() == 1
+    assert page.locator(".token .inner.ally").count() == 1  # the guest, on the own side
+    assert page.locator(".token .point.there").count() == 2
+    assert page.locator(".things .picture").count() == 1
     for said in ("Fear", "Threat"):  # what an option does, not the number that it points at
         assert page.locator("button.option", has_text=said).count() == 1, said
     sides = page.locator("aside.sides").inner_text()

@@ -1,7 +1,7 @@
 """Games as people play them: mouse only, finger only, keyboard only. Each registered game joins by itself.
 
 By default a game is begun in the lobby and played some way, and another is played to its end from late in a game that
-was played before; `make long` plays whole games from the lobby to the end in every way.
+was played before; `make long` plays whole games from *Play now* to the end in every way.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from sortie.games import game_names
 from tests.browser.hands import Finger, Hand, Keyboard, Mouse, key_in
 from tests.browser.table_page import TablePage
-from tests.browser.tables import BOT, HUMAN, branch, is_over, lobby, open_table, played
+from tests.browser.tables import BOT, HUMAN, branch, is_over, lay, open_table, play_now, played
 from tests.browser.visits import PHONE, Visits, picture
 from tests.server.edge.processes import ServerProcess
 
@@ -26,6 +26,7 @@ TOO_WIDE = """(device) => {
 WHOLE = 5000  # more decisions than any game takes
 SOME = 10
 SOME_KEYS = 6  # key after key takes its time
+THINKING = 120_000  # milliseconds that the others may take together
 ENDGAME = 6  # own answers before the end
 
 
@@ -36,12 +37,20 @@ def against_the_bot(page: Page) -> None:
     for seat in range(1, seats.count()):
         rival = seats.nth(seat).locator("select")
         assert rival.first.input_value() == "bot"
-        if rival.nth(1).input_value() != "heuristic":
-            rival.nth(1).select_option("heuristic")
+        if rival.nth(1).input_value() != "baseline":
+            rival.nth(1).select_option("baseline")
+
+
+def played_now(page: Page, url: str, place: int, hand: Hand) -> TablePage:
+    """A whole game, begun with the one press of the lobby."""
+    play_now(page, url, place, hand)
+    table = TablePage(page, hand, seed=3, patience=THINKING)
+    assert table.play(WHOLE).over
+    return table
 
 
 def begin(page: Page, url: str, place: int, hand: Hand) -> None:
-    lobby(page, url, place, hand)
+    lay(page, url, place, hand)
     against_the_bot(page)
     open_table(page, hand)
 
@@ -67,19 +76,16 @@ def test_a_game_is_played_to_its_end_against_the_bot_with_the_mouse(
 def test_a_whole_game_against_the_bot_with_the_mouse(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
-    page, mouse = visits.page(), Mouse()
-    begin(page, visits.url, place, mouse)
-    table = TablePage(page, mouse, seed=3)
-    assert table.play(WHOLE).over
-    assert is_over(server, page)
+    table = played_now(visits.page(), visits.url, place, Mouse())
+    assert is_over(server, table.page)
     assert table.on_board and table.confirmed
 
 
-def phone_game(visits: Visits, place: int, decisions: int) -> TablePage:
+def phone_game(visits: Visits, place: int) -> TablePage:
     page, finger = visits.page(PHONE, touch=True), Finger()
     begin(page, visits.url, place, finger)
     table = TablePage(page, finger, seed=4)
-    table.play(decisions)
+    table.play(SOME)
     return table
 
 
@@ -87,7 +93,7 @@ def phone_game(visits: Visits, place: int, decisions: int) -> TablePage:
 def test_a_game_on_a_phone_with_a_finger(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
-    table = phone_game(visits, place, SOME)
+    table = phone_game(visits, place)
     assert table.decisions == SOME or is_over(server, table.page)
     assert table.page.evaluate(TOO_WIDE, PHONE["width"]) == [], "the page is wider than the phone"
 
@@ -95,21 +101,21 @@ def test_a_game_on_a_phone_with_a_finger(
 @pytest.mark.long
 @pytest.mark.parametrize(("place", "game"), GAMES)
 def test_a_whole_game_on_a_phone(visits: Visits, server: ServerProcess, place: int, game: str) -> None:
-    table = phone_game(visits, place, WHOLE)
+    table = played_now(visits.page(PHONE, touch=True), visits.url, place, Finger())
     assert is_over(server, table.page)
     assert table.on_board
 
 
-def hot_seat_game(visits: Visits, place: int, decisions: int) -> TablePage:
+def hot_seat_game(visits: Visits, place: int) -> TablePage:
     """From the lobby on with keys only."""
     page = visits.page()
     keyboard = Keyboard(seed=5)
-    lobby(page, visits.url, place, keyboard)
+    lay(page, visits.url, place, keyboard)
     for seat in range(page.locator("form.setup .seat").count()):
         key_in(page, f"form.setup .seat.side-{seat} label:first-child select", "here")
     open_table(page, keyboard)
     table = TablePage(page, keyboard, seed=5)
-    table.play(decisions)
+    table.play(SOME_KEYS)
     return table
 
 
@@ -117,7 +123,7 @@ def hot_seat_game(visits: Visits, place: int, decisions: int) -> TablePage:
 def test_two_at_one_screen_with_the_keyboard_only(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
-    table = hot_seat_game(visits, place, SOME_KEYS)
+    table = hot_seat_game(visits, place)
     assert table.decisions == SOME_KEYS or is_over(server, table.page)
 
 
@@ -126,6 +132,6 @@ def test_two_at_one_screen_with_the_keyboard_only(
 def test_a_whole_game_with_the_keyboard_only(
     visits: Visits, server: ServerProcess, place: int, game: str
 ) -> None:
-    table = hot_seat_game(visits, place, WHOLE)
+    table = played_now(visits.page(), visits.url, place, Keyboard(seed=5))
     assert is_over(server, table.page)
     assert table.on_board and table.confirmed

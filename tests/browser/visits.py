@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
 
@@ -11,7 +12,6 @@ SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 TIMEOUT = 20_000
-QUESTIONS = ("/odds", "/outline", "/inquire", "/why-not")
 
 
 class Visits:
@@ -24,14 +24,21 @@ class Visits:
         self._contexts: list[BrowserContext] = []
 
     def page(
-        self, size: ViewportSize = DESK, *, touch: bool = False, language: str = "en", theme: str = "light"
+        self,
+        size: ViewportSize = DESK,
+        *,
+        touch: bool = False,
+        language: str = "en",
+        theme: str = "light",
+        pace: str = "once",
+        motion: Literal["reduce", "no-preference"] = "reduce",
     ) -> Page:
-        """An empty page of a new visitor."""
+        """An empty page of a new visitor; what happens is shown at once unless a test is about that."""
         context = self.browser.new_context(
-            viewport=size, has_touch=touch, is_mobile=touch, locale=language, reduced_motion="reduce"
+            viewport=size, has_touch=touch, is_mobile=touch, locale=language, reduced_motion=motion
         )
         self._contexts.append(context)
-        kept = json.dumps({"language": language, "theme": theme})
+        kept = json.dumps({"language": language, "theme": theme, "pace": pace})
         context.add_init_script(
             f"localStorage['sortie-preferences'] ??= JSON.stringify({kept});"  # what was chosen later counts more
         )
@@ -49,8 +56,6 @@ class Visits:
         if message.type != "error":
             return
         address = message.location["url"].split("?")[0]
-        if "409" in message.text and address.endswith(QUESTIONS):
-            return  # a question about a moment that has passed meanwhile
         self.faults.append(f"console: {message.text} {address}")
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from trial_pack import Trial
 
 from sortie.content.example import new_pack
+from tests.trial_pack import Trial
 
 
 @pytest.fixture

@@ -31,7 +31,7 @@ def pack(tmp_path: Path) -> Path:
 
 def messages(pack: Path, old: str, new: str) -> list[str]:
     """What is said after something was changed in its lesson."""
-    file = next((pack / "lessons").glob("*.toml"))
+    file = pack / "lessons" / "2_fighting.toml"
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -45,16 +45,19 @@ def messages(pack: Path, old: str, new: str) -> list[str]:
     [
         ('when = "verb-shoot"', 'when = "verb-shoof"', "There is no verb 'shoof'."),
         ('do = "shoot"', 'do = "shoof"', "There is no verb 'shoof'."),
-        ('when = "prompt-zone"', 'when = "prompt-nowhere"', "Nobody is ever asked 'prompt-nowhere'."),
+        ('when = "prompt-dice"', 'when = "prompt-nowhere"', "Nobody is ever asked 'prompt-nowhere'."),
         ('"hold-the-ground"', '"hold-the-grund"', "There is no scenario 'hold-the-grund'."),
         ('"freight-yard"', '"fright-yard"', "There is no board of this scenario 'fright-yard'."),
         ('"aegis-vanguard"', '"aegis"', "There is no side of this scenario 'aegis'."),
         ('players = ["", "random"]', 'players = ["random"]', "This lesson is for 1 players."),
         ('players = ["", "random"]', 'players = ["random", "random"]', "Nobody learns in this lesson."),
         ('players = ["", "random"]', 'players = ["", "chess"]', "There is no player 'chess'."),
-        ('{ id = "move"', '{ id = "melee"', "The step 'melee' stands here twice."),
-        ('{ id = "move"', '{ id = "moving"', "The text 'lesson-first-steps-moving' is missing"),
-        ('{ id = "move"', '{ id = "moving"', "Nothing uses the text 'lesson-first-steps-move'."),
+        ('{ id = "shoot"', '{ id = "melee"', "The step 'melee' stands here twice."),
+        ('{ id = "shoot"', '{ id = "shot"', "The text 'lesson-fighting-shot' is missing"),
+        ('{ id = "shoot"', '{ id = "shot"', "Nothing uses the text 'lesson-fighting-shoot'."),
+        ('show = ["hulk"]', 'show = ["hulc"]', "Nothing is called 'hulc' here."),
+        ('square = "k14"', 'square = "k99"', "This position cannot be drawn"),
+        ("turn = 2", "tern = 2", "This position cannot be drawn"),
     ],
 )
 def test_mistakes_of_a_lesson_are_named(pack: Path, old: str, new: str, said: str) -> None:
@@ -70,7 +73,7 @@ def test_lessons_need_words_in_every_language(pack: Path) -> None:
 def test_a_better_hint_does_not_change_the_digest(pack: Path) -> None:
     before = read_pack(pack).digest
     hints = pack / "lessons" / "en.ftl"
-    hints.write_text(hints.read_text(encoding="utf-8").replace("Place", "Put"), encoding="utf-8")
+    hints.write_text(hints.read_text(encoding="utf-8").replace("Choose", "Take"), encoding="utf-8")
     assert read_pack(pack).digest == before
     shutil.rmtree(pack / "lessons")
     assert read_pack(pack).digest == before

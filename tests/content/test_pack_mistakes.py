@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from trial_pack import Trial
 
 from sortie.content.mistakes import ERROR, WARNING, Mistake, PackError, did_you_mean, report
-from sortie.games.skirm.packs import load_library
+from sortie.games.skirm.content.packs import load_library
+from tests.trial_pack import Trial
 
 # file, text to spoil, what it becomes, part of the message, part of the remedy
 SPOILED: list[tuple[str, str, str, str, str]] = [
@@ -237,7 +237,7 @@ def test_a_missing_language_and_a_text_that_does_not_parse(trial: Trial) -> None
     line = trial.append("texts/en.ftl", "this is no fluent\n")
     english, french = trial.mistakes()
     assert (english.line, english.message[:18]) == (line, "This is not Fluent")
-    assert french.remedy == "Write texts/fr.ftl."
+    assert french.remedy.startswith("Write texts/fr.ftl, or say which languages there are")
 
 
 def test_mistakes_of_all_files_come_at_once_and_sorted(trial: Trial) -> None:

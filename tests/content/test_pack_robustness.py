@@ -7,16 +7,16 @@ from tempfile import TemporaryDirectory
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from trial_pack import Trial
 
 from sortie.content.example import new_pack
 from sortie.content.mistakes import PackError
+from tests.trial_pack import Trial
 
 SIGNS = st.sampled_from(["", '"', "[", "]", "{", "}", "=", "\n", "#", "'", "é", "0", "\\", ".", "-", "\t"])
 FILES = ["pack.toml", "squads.toml", "missions.toml", "maps/quarry.map", "texts/en.ftl"]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(
     st.sampled_from(FILES), st.lists(st.tuples(st.integers(0, 10_000), st.integers(0, 3), SIGNS), max_size=3)
 )

@@ -7,14 +7,14 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
-from trial_pack import Trial
 
-from sortie.content import sources
+from sortie.content import pack_files as sources
 from sortie.content.example import new_pack
 from sortie.content.mistakes import WARNING, PackError
 from sortie.content.packs import digest_of, find_packs, read_pack, read_packs
 from sortie.games import game_names
-from sortie.games.skirm.packs import load_library
+from sortie.games.skirm.content.packs import load_library
+from tests.trial_pack import Trial
 
 
 def zipped(folder: Path, target: Path, top: str = "") -> Path:
@@ -74,13 +74,13 @@ def test_a_zip_bomb_is_not_read(trial: Trial, tmp_path: Path) -> None:
     with ZipFile(target, "a", ZIP_DEFLATED) as archive:
         archive.writestr("bomb.toml", b" " * (sources.MOST_BYTES_OF_A_FILE + 1))
     (mistake,) = read_pack(target).mistakes
-    assert "bomb.toml has 1000001 bytes" in mistake.message
+    assert "bomb.toml has 200001 bytes" in mistake.message
 
 
 def test_too_many_files_are_refused(trial: Trial) -> None:
     for index in range(sources.MOST_FILES):
         (trial.folder / f"zextra{index:04}.toml").write_text("", encoding="utf-8")
-    assert any("More than 400 files" in mistake.message for mistake in read_pack(trial.folder).mistakes)
+    assert any("More than 200 files" in mistake.message for mistake in read_pack(trial.folder).mistakes)
 
 
 def test_something_that_is_no_zip(tmp_path: Path) -> None:
@@ -148,11 +148,21 @@ def test_a_missing_dependency_names_the_line(trial: Trial) -> None:
     assert "Did you mean 'skirm'?" in mistake.remedy
 
 
+@pytest.mark.parametrize("path", ["/etc", "..", "../skirm", "a/b", "C:\\\\x", ""])
+def test_a_pack_names_packs_and_no_paths(trial: Trial, path: str) -> None:
+    """Else a stranger's pack could list the files of a machine, by what is wrong with them."""
+    line = trial.spoil("pack.toml", 'depends = ["skirm"]', f'depends = ["{path}"]')
+    with pytest.raises(PackError) as caught:
+        trial.packs()
+    (mistake,) = caught.value.mistakes
+    assert (Path(mistake.file).name, mistake.line) == ("pack.toml", line)
+
+
 def test_two_packs_with_one_id_are_refused(trial: Trial, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(trial.folder, copy)
     (copy / "squads.toml").write_text("", encoding="utf-8")
-    with pytest.raises(PackError, match="is also at"):
+    with pytest.raises(PackError, match=r"There is another pack '.*' here, "):
         read_packs([trial.folder, copy])
 
 
@@ -173,3 +183,43 @@ def test_a_new_pack_needs_a_free_id_and_a_known_game(tmp_path: Path, folder: str
     with pytest.raises(PackError):
         new_pack(tmp_path / folder, game)
     assert not (tmp_path / folder).exists()
+
+
+@pytest.mark.parametrize("name", ["/etc", "../trial", "~", "C:", "etc/passwd", "", ".", "Skirm", "a" * 61])
+def test_a_pack_names_packs_not_paths(trial: Trial, name: str) -> None:
+    line = trial.spoil("pack.toml", 'depends = ["skirm"]', f'depends = ["{name}"]')
+    with pytest.raises(PackError) as caught:
+        trial.packs()
+    (mistake,) = caught.value.mistakes
+    assert mistake.line == line and "passwd" not in mistake.remedy
+
+
+def test_a_zip_depends_on_packs_that_are_given_with_it_and_not_on_folders_beside(
+    trial: Trial, tmp_path: Path
+) -> None:
+    title = 'id = "other"\ngame = "skirm"\nversion = "1"\ntitle = "pack-other"\ndepends = ["trial"]\n'
+    target = tmp_path / "other.zip"
+    with ZipFile(target, "w") as archive:
+        archive.writestr("pack.toml", title)
+    needed = zipped(trial.folder, tmp_path / "needed.zip")
+    for names in ([target, needed], [needed, target]):
+        assert [pack.id for pack in read_packs(names)] == ["skirm", "trial", "other"]
+    with pytest.raises(PackError, match="'trial', needed here, is not there"):
+        read_packs([target])
+
+
+def test_no_mistake_of_a_zip_tells_where_anything_is_on_this_machine(trial: Trial, tmp_path: Path) -> None:
+    shipped = read_packs(["skirm"])[0]
+    agents = next(one for one in shipped.documents if one.file.endswith("weapons.toml"))
+    (trial.folder / "weapons.toml").write_text(agents.text, encoding="utf-8")
+    (trial.folder / "strange.exe").write_text("", encoding="utf-8")
+    target = zipped(trial.folder, tmp_path / "trial.zip")
+    with pytest.raises(PackError) as caught:
+        load_library(read_packs(["skirm", target]))
+    assert "already used" in str(caught.value)
+    assert "/skirm" not in str(caught.value) and str(tmp_path) not in str(caught.value)
+    trial.spoil("pack.toml", 'id = "trial"', 'id = "skirm"')
+    copy = zipped(trial.folder, tmp_path / "copy.zip")
+    with pytest.raises(PackError, match="another pack 'skirm' here, skirm") as caught:
+        read_packs(["skirm", copy])
+    assert str(tmp_path) not in str(caught.value)

@@ -27,19 +27,6 @@ def test_statements_are_translated(game: str) -> None:
     assert [rule for rule, text in french.items() if CYRILLIC.search(text)] == []
 
 
-@pytest.mark.parametrize("game", game_names())
-def test_codes_and_switches_of_a_rule_are_in_every_language(game: str) -> None:
-    """What is written in capitals and figures on cards, and what is typed, is not translated."""
-    code = re.compile(r"\b(?:[A-Z0-9]*[A-Z]{2,}x?[0-9]?|\w+=\w+)\b")
-    for language in OTHERS:
-        translated = written_statements(game, language)
-        lacking = {
-            rule: sorted(set(code.findall(text)) - set(code.findall(translated[rule])))
-            for rule, text in written_statements(game).items()
-        }
-        assert {rule: codes for rule, codes in lacking.items() if codes} == {}
-
-
 def test_a_language_nobody_wrote_is_english() -> None:
     game = game_names()[0]
     assert dict(rule_statements(game, "de")) == written_statements(game)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.games.skirm.briefing import Library
-from sortie.games.skirm.cards import DiceFormula, Effect, Selection, Skill, Weapon
-from sortie.games.skirm.pack_summary import agent_specials, weapon_specials
-from sortie.games.skirm.packs import shipped_library
+from sortie.games.skirm.content.briefing import Library
+from sortie.games.skirm.content.cards import DiceFormula, Effect, Selection, Skill, Weapon
+from sortie.games.skirm.content.packs import shipped_library
+from sortie.games.skirm.view.pack_summary import agent_specials, weapon_specials
 
 
 @pytest.fixture(scope="module")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.games.skirm.battlefields import zone_problems, zone_squares
-from sortie.games.skirm.briefing import EndEffect, Library, MissionEffect, ScoreRow
-from sortie.games.skirm.cards import DiceFormula, Effect, Place
-from sortie.games.skirm.packs import shipped_library
+from sortie.games.skirm.content.battlefields import zone_problems, zone_squares
+from sortie.games.skirm.content.briefing import EndEffect, Library, MissionEffect, ScoreRow
+from sortie.games.skirm.content.cards import DiceFormula, Effect, Place
+from sortie.games.skirm.content.packs import shipped_library
 
 
 @pytest.fixture(scope="module")

@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from trial_pack import Trial
 
 from sortie.content.inspection import Document
 from sortie.content.mistakes import Mistake, PackError
-from sortie.games.skirm.battlefields import standable, zone_problems, zone_squares
-from sortie.games.skirm.briefing import Marker, MissionAction, MissionEffect, Objective, ScoreRow
-from sortie.games.skirm.cards import Effect, Place
-from sortie.games.skirm.packs import environment_from, load_library, mission_from, plan_from, read_battle_map
-from sortie.games.skirm.terrain import BattleMap
+from sortie.games.skirm.content.battlefields import standable, zone_problems, zone_squares
+from sortie.games.skirm.content.briefing import Marker, MissionAction, MissionEffect, Objective, ScoreRow
+from sortie.games.skirm.content.cards import Effect, Place
+from sortie.games.skirm.content.packs import (
+    environment_from,
+    load_library,
+    mission_from,
+    plan_from,
+    read_battle_map,
+)
+from sortie.games.skirm.content.terrain import BattleMap
+from tests.trial_pack import Trial
 
 MISSION: dict[str, Any] = {"id": "test", "map": "yard", "plans": ["a"]}
 QUIET = {"id": "quiet"}

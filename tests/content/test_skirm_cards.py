@@ -9,10 +9,16 @@ import pytest
 from sortie.content.inspection import INLINE, Inspection
 from sortie.content.mistakes import Mistake, PackError
 from sortie.content.packs import read_packs
-from sortie.games.skirm.cards import AgentCard, DiceFormula, Effect, Selection, Weapon
-from sortie.games.skirm.codes import AGENT_CODES, Code, equipped, may_equip, read_codes, with_weapon_code
-from sortie.games.skirm.pack_summary import agent_specials, weapon_specials
-from sortie.games.skirm.packs import (
+from sortie.games.skirm.content.cards import AgentCard, DiceFormula, Effect, Selection, Weapon
+from sortie.games.skirm.content.codes import (
+    AGENT_CODES,
+    Code,
+    equipped,
+    may_equip,
+    read_codes,
+    with_weapon_code,
+)
+from sortie.games.skirm.content.packs import (
     agent_from,
     equipment_from,
     load_library,
@@ -20,6 +26,7 @@ from sortie.games.skirm.packs import (
     squad_from,
     weapon_from,
 )
+from sortie.games.skirm.view.pack_summary import agent_specials, weapon_specials
 
 RIFLE = {"id": "rifle", "typ": "R", "roa": 4, "skl": 4, "dam": 3}
 KNIFE = {"id": "knife", "typ": "M", "roa": 3, "skl": 4, "dam": 2}
@@ -283,13 +290,16 @@ def test_what_are_no_dice(text: str) -> None:
 def test_a_skill_without_a_price_is_passive() -> None:
     effects = [{"kind": "ignore", "what": "difficult"}]
     assert skill_from({"id": "nimble", "effects": effects}).passive
+    effects[0]["until"] = "turn"
     assert not skill_from({"id": "nimble", "act": 1, "effects": effects}).passive
     assert not skill_from({"id": "nimble", "orders": 1, "effects": effects}).passive
     with pytest.raises(PackError) as error:
         skill_from({"id": "nimble", "act": 1, "orders": 1, "effects": effects})
     assert "not with both" in refusal(error)
     with pytest.raises(PackError) as error:
-        skill_from({"id": "nimble", "counts_as": "shoot", "effects": effects})
+        skill_from(
+            {"id": "nimble", "counts_as": "shoot", "effects": [{"kind": "ignore", "what": "difficult"}]}
+        )
     assert refusal(error) == "A passive skill is no Action."
 
 
@@ -307,9 +317,18 @@ def test_a_skill_without_a_price_is_passive() -> None:
             Effect("grant", special="TF", value=2, until="turn"),
         ),
         ({"kind": "free_dash"}, Effect("free_dash")),
-        ({"kind": "extra_reroll", "roll": "save", "value": 1}, Effect("extra_reroll", roll="save", value=1)),
-        ({"kind": "price", "action": "door", "value": 0}, Effect("price", action="door")),
-        ({"kind": "ignore", "what": "difficult"}, Effect("ignore", special="difficult")),
+        (
+            {"kind": "extra_reroll", "roll": "save", "value": 1, "until": "turn"},
+            Effect("extra_reroll", roll="save", value=1, until="turn"),
+        ),
+        (
+            {"kind": "price", "action": "door", "value": 0, "until": "turn"},
+            Effect("price", action="door", until="turn"),
+        ),
+        (
+            {"kind": "ignore", "what": "difficult", "until": "battle"},
+            Effect("ignore", special="difficult", until="battle"),
+        ),
         ({"kind": "to_gain", "value": 1}, Effect("to_gain", value=1)),
         (
             {"kind": "stat_vs_marked", "stat": "skl", "delta": 1, "weapon": "R", "until": "turn"},
@@ -322,7 +341,12 @@ def test_a_skill_without_a_price_is_passive() -> None:
     ],
 )
 def test_the_vocabulary_of_skills(table: dict[str, Any], effect: Effect) -> None:
-    assert skill_from({"id": "skill", "act": 1, "effects": [table]}).effects == (effect,)
+    skill: dict[str, Any] = {"id": "skill", "act": 1, "effects": [table]}
+    if effect.kind == "improved":
+        skill["counts_as"] = effect.action
+    if effect.kind == "stat_vs_marked":
+        skill["select"] = {"who": "enemy"}
+    assert skill_from(skill).effects == (effect,)
 
 
 def test_a_skill_names_a_weapon_of_its_owner() -> None:

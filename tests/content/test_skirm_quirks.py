@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from trial_pack import Trial
 
 from sortie.content.mistakes import Mistake
-from sortie.games.skirm.packs import load_library, shipped_library
+from sortie.games.skirm.content.packs import load_library, shipped_library
+from tests.trial_pack import Trial
 
 EVERY_TEXT = """
 quirk-tough = x
@@ -127,7 +127,9 @@ def test_a_passive_skill_of_a_card_may_be_against_a_tag(trial: Trial) -> None:
     agent = '[[agents]]\nid = "hater"\nact = 3\nmov = 4\narm = 7\nhit = 4\n' + skill
     words = "agent-hater = x\nskill-grudge = x\n    .rules = x\n"
     assert written(trial, agent, f"\n{words}").mistakes() == []
-    priced = agent.replace('id = "grudge"\n', 'id = "grudge"\nact = 1\n')
+    priced = agent.replace('id = "grudge"\n', 'id = "grudge"\nact = 1\n').replace(
+        "1 }", '1, until = "turn" }'
+    )
     (trial.folder / "campaigns.toml").write_text(priced, encoding="utf-8")
     (mistake,) = found(trial)
     assert "has no key 'against'" in mistake.message and "select" in mistake.remedy

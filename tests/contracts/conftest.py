@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sortie.games import game_names
-from sortie.kernel.game import Game, Setup
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Setup
 from sortie.lab.playing import setups
 from tests.shipped import shipped
 from tests.toy_game import DuelGame

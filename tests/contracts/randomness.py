@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from sortie.kernel.match import answer_chance
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Answer, Chance, Choice, Together
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.table.requests import Answer, Chance, Choice, Together
 
 
 class Answers:
@@ -21,7 +20,7 @@ class Answers:
         """Any answer the open request takes."""
         request = position.request
         if isinstance(request, Chance):
-            return answer_chance(request, self.dice)
+            return request.sample(self.dice)
         if isinstance(request, Together):
             return tuple(
                 choice.options.kth(self.random.randrange(choice.options.count)) for choice in request.choices

@@ -10,23 +10,24 @@ from random import Random
 
 import pytest
 
-from sortie.kernel.answerers import Policy, PolicyTable
-from sortie.kernel.digest import state_digest
-from sortie.kernel.enumerator import after
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.chance.odds import odds
 from sortie.kernel.errors import NotNotation
-from sortie.kernel.game import Game, Setup
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.match import Match
-from sortie.kernel.odds import POLICIES, odds
-from sortie.kernel.options import Option
 from sortie.kernel.position import Position
-from sortie.kernel.records import read_record, replay, write_record
-from sortie.kernel.requests import Chance, Choice, Roll, Together
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.records.digest import state_digest
+from sortie.kernel.records.record import read_record, replay, write_record
 from sortie.kernel.state import State
+from sortie.kernel.table.answerers import Policy, PolicyTable
+from sortie.kernel.table.enumerator import after
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import Chance, Choice, Roll, Together
 from sortie.lab.contracts import frozen, option_findings, position_findings, stray_number_findings
 from sortie.lab.fuzz import FuzzReport, fuzz_game
 from sortie.lab.playing import MOST_ANSWERS, play_match, play_out
-from sortie.players.heuristic import has_dice
+from sortie.players.baseline import has_dice
 from sortie.players.random_player import RandomPlayer, RandomPolicy
 from tests.contracts.randomness import Answers, play_on
 
@@ -169,11 +170,13 @@ class ScriptThenFirst(Policy):
         return self.script.pop(0) if self.script else choice.options.first()
 
 
-def ended(state: State, checkpoint: State) -> bool:
-    """Whether the step of a checkpoint is done, or has come round again."""
+def ended(game: Game, state: State, checkpoint: State) -> bool:
+    """Whether the step of a checkpoint is done, or has come round again, or somebody is free to decide."""
     depth = len(checkpoint.agenda)
-    if len(state.agenda) < depth or not state.agenda:
+    if len(state.agenda) < depth or not state.agenda or type(state.agenda[-1]) in game.decisions:
         return True
+    if type(checkpoint.agenda[-1]) in game.windows:
+        return False
     return len(state.agenda) == depth and type(state.agenda[-1]) is type(checkpoint.agenda[-1])
 
 
@@ -183,20 +186,20 @@ def test_branches_sum_to_one_and_hold_what_play_reaches(table: Table) -> None:
     assert found
     for number, (position, option) in enumerate(found):
         script = [answer for answer in [*position.answers, option] if isinstance(answer, Option)]
-        for policy, orders in POLICIES.items():
-            branches = after(game, position.checkpoint, list(script), orders)
+        for policy in game.policies:
+            branches = after(game, position.checkpoint, list(script), policy)
             assert abs(sum(float(branch.weight) for branch in branches) - 1.0) < 1e-12
             assert all(branch.weight > 0 for branch in branches)
             keys = [branch.state.key() for branch in branches]
             state = position.checkpoint.copy()
             chooser = ScriptThenFirst(script)
             played = PolicyTable(state, (chooser,) * game.seats_of(state), SeededDice(f"{number}/{policy}"))
-            played.standing = orders
+            played.decided = policy
             game.run(played, state.agenda.pop())
-            while not ended(state, position.checkpoint):
+            while not ended(game, state, position.checkpoint):
                 game.run(played, state.agenda.pop())
             assert state.key() in keys
-        for line in odds(position, option, "chains").lines:
+        for line in odds(position, option, game.policies[-1]).lines:
             assert abs(sum(float(weight) for _, weight in line.amounts) - 1.0) < 1e-12
 
 

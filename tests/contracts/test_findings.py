@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
-from sortie.kernel.game import Game, Setup
-from sortie.kernel.inquiries import INQUIRIES, Finding, Inquiry
-from sortie.kernel.match import answer_chance
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Chance
-from sortie.kernel.sources import SeededDice
-from sortie.kernel.views import View
+from sortie.kernel.table.requests import Chance
+from sortie.kernel.views.queries import QUERIES, Finding, Query
+from sortie.kernel.views.view import View
 
 ANSWERS = 400
 EVERY = 16
@@ -41,13 +41,13 @@ def look(game: Game, position: Position) -> list[Finding]:
         squares = [square.name for board in view.boards[:1] for square in board.squares][
             :: len(view.pieces) + 7
         ]
-        for kind in INQUIRIES:
+        for kind in QUERIES:
             for square in squares[:3] or [""]:
-                findings.append(game.inquire(position.state, seat, Inquiry(kind, "", square)))
+                findings.append(game.query(position.state, seat, Query(kind, "", square)))
         choice = position.choice_of(seat)
         if choice is not None:
             findings.extend(
-                game.outline(position.state, choice, one) for one in islice(choice.options, OPTIONS)
+                game.preview(position.state, choice, one) for one in islice(choice.options, OPTIONS)
             )
         here = [finding for finding in findings if finding is not None]
         told += here
@@ -64,7 +64,7 @@ def test_looking_names_what_is_shown_and_changes_nothing(table: tuple[Game, list
         if request is None:
             break
         if isinstance(request, Chance):
-            position.play(answer_chance(request, dice))
+            position.play(request.sample(dice))
             continue
         if number % EVERY == 0:
             before = position.state.key()

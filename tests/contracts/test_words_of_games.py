@@ -9,7 +9,7 @@ import pytest
 from sortie import games
 from sortie.content.packs import LANGUAGES
 from sortie.games import game_names
-from sortie.kernel.game import Game
+from sortie.kernel.game.game import Game
 from tests.game_words import messages, untold_parameters, wrong_parameters
 from tests.shipped import shipped
 

@@ -15,6 +15,17 @@ def modules(folder: str = "") -> list[Path]:
     return sorted((PACKAGE / folder).rglob("*.py"))
 
 
+def client_modules() -> list[Path]:
+    """Every module of the client and of its tests, without the types that are generated."""
+    folders = (ROOT / "web" / "src", ROOT / "web" / "tests")
+    return sorted(
+        path
+        for one in folders
+        for path in one.rglob("*.*")
+        if path.suffix in (".ts", ".svelte") and "generated" not in path.parts
+    )
+
+
 def name_of(path: Path) -> str:
     """A path as it is written in messages."""
     return str(path.relative_to(ROOT))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from sortie.kernel.game import Setup
-from sortie.kernel.match import Match, answer_chance
-from sortie.kernel.requests import NOBODY, Chance
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.game.setup import Setup
+from sortie.kernel.match import Match
+from sortie.kernel.table.requests import NOBODY, Chance
 from tests.toy_game import DuelGame
 
 
@@ -20,7 +20,7 @@ def random_duel(seed: int, answers: int = 10_000) -> Match:
         if request is None:
             break
         if isinstance(request, Chance):
-            match.answer(NOBODY, answer_chance(request, dice))
+            match.answer(NOBODY, request.sample(dice))
             continue
         choice = match.position.open_choice()
         assert choice is not None

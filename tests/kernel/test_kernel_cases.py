@@ -7,19 +7,21 @@ from typing import Any
 
 import pytest
 
-from sortie.kernel.cases import CaseReport, play_case, run_case
 from sortie.kernel.errors import BadCase, CaseFailed
-from sortie.kernel.expectations import flattened, looked_up, mismatch
-from sortie.kernel.game import Game, Setup
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Setup
+from sortie.kernel.records.case import play_case, run_case
+from sortie.kernel.records.case_looks import CaseReport
+from sortie.kernel.records.expectations import flattened, looked_up, mismatch
 from sortie.kernel.state import State
-from tests.toy_game import DuelGame
+from tests.toy_game import DuelGame, OpenDuel
 
 HEAD = 'game = "duel"\ntitle = "A strike"\nproves = ["DUEL-8"]\nrow = "..RB..."\n'
 
 
 def open_duel(name: str) -> Game:
-    """Whatever the name, the duel."""
-    return DuelGame()
+    """Whatever the name, the duel without secrets: the duel cannot say what a seat does not know, so it has no odds."""
+    return OpenDuel()
 
 
 def played(text: str, head: str = HEAD) -> CaseReport:
@@ -30,19 +32,19 @@ def played(text: str, head: str = HEAD) -> CaseReport:
 GOOD = """
 fortune = [0, 5]
 offers = ["strike", "move b", "wait"]
-offers_not = ["move d", "parry", "shoot *"]
+offers_not = ["move d", "parry", "move f*"]
 offers_only = ["strike", "move b", "wait"]
-refused = [{ text = "move a", by = "DUEL-4" }, { text = "move d", by = "DUEL-5" }, { text = "nonsense" }]
-asks = { kind = "choice", seat = 1, prompt = "act" }
+refused = [{ text = "move a", by = "DUEL-4" }, { text = "move d", by = "DUEL-5" }, { text = "parry" }]
+asks = { kind = "choice", seat = 1, prompt = "act", options = 3 }
 
 [expect]
 round = 1
 "fencers.red.life" = 3
 "fencers.0.place" = "c"
-"view.1.seat" = 0
+"view.1.seat" = 1
 "view.2.panels.card-0.meters.0.value" = { above = 2, below = 4 }
 "fencers.-1.name" = "blue"
-"fencers.green" = { absent = true }
+"fencers.2" = { absent = true }
 "result.winner" = { absent = true }
 
 [[odds]]
@@ -86,8 +88,8 @@ def test_all_failures_are_listed_with_expected_and_found(tmp_path: Path) -> None
 offers = ["move g"]
 offers_not = ["strike"]
 offers_only = ["wait"]
-refused = [{ text = "strike" }, { text = "move a", by = "DUEL-9" }, { text = "gibberish", by = "DUEL-1" }]
-events = ["thunder"]
+refused = [{ text = "strike" }, { text = "move a", by = "DUEL-9" }, { text = "gibberish", by = "DUEL-1" }, { text = "gibberish" }]
+events = ["parried"]
 asks = { seat = 2 }
 expect = { round = 7, "fencers.red.life" = { above = 5 }, "fencers.blue.name" = { lacks = "blue" } }
 """
@@ -101,8 +103,9 @@ expect = { round = 7, "fencers.red.life" = { above = 5 }, "fencers.blue.name" = 
         "expected ['wait'], found ['move b', 'strike', 'wait']",
         "'strike' should be refused, it is offered",
         "'move a' should be refused by DUEL-9, found DUEL-4",
-        "'gibberish' should be refused by DUEL-1",
-        "event 'thunder' was expected",
+        "'gibberish' should be refused by DUEL-1, but 'gibberish' is no action of this game",
+        "'gibberish' should be refused, but 'gibberish' is no action of this game",
+        "event 'parried' was expected",
         "asks seat: expected 2, found 1",
         "round: expected 7, found 1",
         "expected above 5, found 3",
@@ -205,11 +208,11 @@ def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
         ),
         ('option = "strike"\nwho = "b"\nwhat = "wounds"\nmean = 9', "mean of b wounds: expected 9"),
         (
-            'option = "strike"\nwho = "b"\nwhat = "joy"',
-            "nothing about joy of 'b'; found ['removed', 'wounds']",
+            'option = "strike"\nwho = "b"\nwhat = "joy"\nmean = 1',
+            "nothing about joy of 'b'; found ['removed of a', 'removed of b', 'wounds of a', 'wounds of b']",
         ),
-        ('option = "parry"', "options that are offered"),
-        ('option = "strike"\npolicy = "mad"', "no policy 'mad'"),
+        ('option = "parry"\nwho = "b"\nwhat = "wounds"\nmean = 1', "options that are offered"),
+        ('option = "strike"\npolicy = "mad"\nwho = "b"\nwhat = "wounds"\nmean = 1', "no policy 'mad'"),
     ],
 )
 def test_odds_that_differ_are_told(odds: str, words: str) -> None:

@@ -6,19 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sortie.kernel.answerers import PolicyTable, draw_one
-from sortie.kernel.codec import read_answer, read_steps, write_answer, write_steps
-from sortie.kernel.decks import Deck, load_deck
+from sortie.kernel.chance.decks import Deck, load_deck
+from sortie.kernel.chance.dice_sources import TypedDice, draw_one
 from sortie.kernel.errors import Ambiguous, NotNotation
-from sortie.kernel.events import EVERYBODY, Event
-from sortie.kernel.game import Setup, Switch, load_setup
+from sortie.kernel.game.setup import Setup, Switch, load_setup
 from sortie.kernel.masks import kth, listed, mask_of, members
-from sortie.kernel.modifiers import Sum
-from sortie.kernel.notation import Names, Verb, read_option, write_option
-from sortie.kernel.options import Option, Options, only
-from sortie.kernel.screens import Screen
-from sortie.kernel.sources import TypedDice
-from sortie.kernel.views import View, Word
+from sortie.kernel.records.codec import read_answer, read_steps, write_answer, write_steps
+from sortie.kernel.table.answerers import PolicyTable
+from sortie.kernel.table.options import Option, Options, only
+from sortie.kernel.table.screens import Screen
+from sortie.kernel.views.events import EVERYBODY, Event, event_kinds
+from sortie.kernel.views.modifiers import Sum
+from sortie.kernel.views.notation import Names, Verb, read_option, verbs, write_option
+from sortie.kernel.views.view import View, Word
 from tests.toy_game import DUEL_STEPS, Duel, Round, Strike, Wound
 
 numbers = st.sets(st.integers(0, 300))
@@ -73,14 +73,27 @@ class TwoNames(Names):
         return [int(text[len(kind) :])] if text.startswith(kind) and text[len(kind) :].isdigit() else []
 
 
-VERBS = {
-    verb.name: verb
-    for verb in (
-        Verb("move", "move {target}", "square"),
-        Verb("shoot", "shoot {target} with {detail}", "unit", "weapon"),
-        Verb("pass", "pass"),
+VERBS = verbs("move {target:square}, shoot {target:unit} with {detail:weapon}", "pass")
+
+
+def test_verbs_are_called_as_their_first_word_unless_another_name_is_given() -> None:
+    assert {
+        "move": Verb("move", "move {target}", "square"),
+        "shoot": Verb("shoot", "shoot {target} with {detail}", "unit", "weapon"),
+        "pass": Verb("pass", "pass"),
+    } == VERBS
+    named = verbs(
+        "hold = hold fire", "shift-guard = shift {target:unit} to {detail:square}, use {detail:skill}"
     )
-}
+    assert named["hold"] == Verb("hold", "hold fire")
+    assert named["shift-guard"] == Verb("shift-guard", "shift {target} to {detail}", "unit", "square")
+    assert named["use"] == Verb("use", "use {detail}", "", "skill")
+
+
+def test_the_kinds_of_events_are_read_from_texts() -> None:
+    assert event_kinds("shoots unit unit weapon, over", "lost unit") == {
+        "shoots": ("unit", "unit", "weapon"), "over": (), "lost": ("unit",),
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("option", [Option("move", 7), Option("shoot", 2, 5), Option("pass")])

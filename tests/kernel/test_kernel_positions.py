@@ -8,24 +8,23 @@ from random import Random
 
 import pytest
 
-from sortie.kernel.answerers import Pause, PolicyTable, ScriptTable
-from sortie.kernel.dice import TallySpec
-from sortie.kernel.digest import state_digest
-from sortie.kernel.enumerator import after
+from sortie.kernel.chance.dice_sources import SeededDice, TypedDice
+from sortie.kernel.chance.odds import odds
 from sortie.kernel.errors import BadPosition, BadRecord, NotAllowed, NotNotation, NotYourTurn, Refused
-from sortie.kernel.game import Setup
-from sortie.kernel.match import Match, answer_chance
-from sortie.kernel.odds import odds
-from sortie.kernel.options import Option, only
+from sortie.kernel.game.setup import Setup
+from sortie.kernel.match import Match
 from sortie.kernel.position import Position, load_position
-from sortie.kernel.requests import NOBODY, Chance, Choice, Request, Roll, Tally, Together
-from sortie.kernel.sources import SeededDice, TypedDice
-from sortie.kernel.state import State, Step
-from sortie.kernel.table import StandingOrders, Table
+from sortie.kernel.records.digest import state_digest
+from sortie.kernel.table.answerers import Pause, PolicyTable, ScriptTable
+from sortie.kernel.table.enumerator import after
+from sortie.kernel.table.options import Option, only
+from sortie.kernel.table.requests import NOBODY, Chance, Choice, Request, Roll, Together
+from sortie.kernel.table.table import ALWAYS
 from sortie.lab.playing import play_out
 from sortie.players.random_player import RandomPolicy
 from tests.kernel.playing import random_duel
-from tests.toy_game import Act, Duel, DuelGame, Round
+from tests.toy_chance import Hits
+from tests.toy_game import Act, Duel, DuelGame, EndlessDuel, Round
 
 GAME = DuelGame()
 
@@ -141,22 +140,9 @@ def test_an_impossible_save_is_refused() -> None:
         load_position(GAME, [])  # type: ignore[arg-type]
 
 
-def again(table: Table, state: State, step: Step) -> None:
-    """A rule that does nothing but come back."""
-    state.agenda.append(step)
-
-
-class Restless(DuelGame):
-    """Rules that never ask."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.step_rules = {Round: again}
-
-
 def test_rules_without_an_end_are_noticed() -> None:
     with pytest.raises(BadPosition, match="no end"):
-        Position(Restless(), Duel())
+        Position(EndlessDuel(), Duel())
 
 
 def test_a_game_that_is_over_takes_nothing() -> None:
@@ -196,32 +182,27 @@ def test_tables_do_not_ask_what_has_one_answer() -> None:
     for table in (script, policy):
         assert table.choose(0, "x", only("a")) == Option("a")
         assert table.roll(0, "x", 0) == ()
-        assert table.tally(0, "x", TallySpec(0, 4, 1, True)) == 0
     with pytest.raises(Pause):
         script.choose(0, "x", only("a"), concealed=True)
     with pytest.raises(Pause):
-        script.tally(0, "x", TallySpec(1, 4, 1, True))
-    policy.standing = StandingOrders()
-    table = policy
-    assert table.standing == (True, False)
-    table.tell("quiet")
-    assert table.events == []
+        script.chance(Hits(0, 4, chains=True))
+    assert policy.decided == ""  # where nothing was decided in advance everything is asked for
+    policy.tell("quiet")
+    assert policy.events == []
 
 
 def test_policies_answer_everything_at_once() -> None:
-    table = PolicyTable(Duel(), (RandomPolicy(1), RandomPolicy(2)), TypedDice([2, 5, 1, 0]))
+    table = PolicyTable(Duel(), (RandomPolicy(1), RandomPolicy(2)), TypedDice([2, 5, 1, 4, 6, 0]))
     assert table.roll(0, "x", 2) == (2, 5)
-    assert table.tally(0, "x", TallySpec(1, 4, 1, False)) == 1
+    assert table.chance(Hits(0, 4, chains=False)) == (2,)
     assert table.draw(0, "x", (1, 1)) == 0
     assert len(table.together("x", ((0, only("a", "b")), (1, only("a"))))) == 2
     assert table.decisions == 2
 
 
 def test_chance_is_answered_by_a_source() -> None:
-    assert answer_chance(Tally(0, "x", TallySpec(1, 4, 1, False)), TypedDice([4])) == (1,)
-    assert answer_chance(Roll(0, "x", 2), TypedDice([4, 1])) == (4, 1)
-    with pytest.raises(NotAllowed, match="nobody knows"):
-        answer_chance(Chance(0, "fate"), TypedDice([]))
+    assert Hits(0, 4, chains=True).sample(TypedDice([4, 1, 6, 2])) == (3,)
+    assert Roll(0, "x", 2).sample(TypedDice([4, 1])) == (4, 1)
 
 
 def test_a_match_asks_the_right_seat() -> None:
@@ -300,7 +281,7 @@ def test_referee_script_and_policy_agree(seed: int) -> None:
 def test_the_enumerator_sums_to_one_and_knows_the_odds() -> None:
     position = near()
     for exact in (False, True):
-        branches = after(GAME, position.checkpoint, [Option("strike")], StandingOrders(), exact)
+        branches = after(GAME, position.checkpoint, [Option("strike")], ALWAYS, exact)
         total = sum(branch.weight for branch in branches)
         assert abs(float(total) - 1) < 1e-12
     plain = odds(position, Option("strike"), "none", exact=True)
@@ -319,7 +300,7 @@ def test_the_enumerator_sums_to_one_and_knows_the_odds() -> None:
 
 
 def test_sealed_and_drawn_answers_are_enumerated() -> None:
-    branches = after(GAME, GAME.start(Setup()), [], StandingOrders())
+    branches = after(GAME, GAME.start(Setup()), [], ALWAYS)
     assert abs(sum(float(branch.weight) for branch in branches) - 1) < 1e-12
 
 
@@ -345,6 +326,7 @@ def test_odds_go_on_from_dice_that_lie_on_the_table() -> None:
     more = odds(position, Option("chain"), exact=True)
     # One hit lies there; only the chain die can make it two, and each loses a life half of the time.
     assert sure.branches == 2
+    assert odds(near(), Option("strike")).rolls and not odds(near(), Option("wait")).rolls
     assert max(amount for line in sure.lines for amount, _ in line.amounts) == 1
     assert max(amount for line in more.lines for amount, _ in line.amounts) > 1
 

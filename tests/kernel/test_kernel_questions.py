@@ -1,13 +1,23 @@
-"""What is asked beside play: inquiries by name, odds over several worlds, set-ups that come again, seats of a record."""
+"""What is asked beside play: queries by name, odds over several worlds, set-ups that come again, seats of a record."""
 
 from __future__ import annotations
 
 import pytest
 
-from sortie.kernel.answerers import PolicyTable
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.chance.odds import Odds, OddsLine, mixed
+from sortie.kernel.chance.worlds import imagined
 from sortie.kernel.errors import BadRecord, NotAllowed, UnknownName
-from sortie.kernel.game import Setup
-from sortie.kernel.inquiries import (
+from sortie.kernel.game.setup import Setup
+from sortie.kernel.memory import Memory
+from sortie.kernel.position import Position
+from sortie.kernel.records.record import read_record
+from sortie.kernel.setup_memory import MOST_KEPT, SetupMemory
+from sortie.kernel.table.answerers import PolicyTable
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import TIME_OUT
+from sortie.kernel.views.notation import Names
+from sortie.kernel.views.queries import (
     NOWHERE,
     SIGHT,
     TARGETS,
@@ -15,20 +25,12 @@ from sortie.kernel.inquiries import (
     WAY,
     Finders,
     Finding,
-    Inquiry,
     Named,
+    Query,
     answered,
+    nobody,
     start_named,
 )
-from sortie.kernel.notation import Names
-from sortie.kernel.odds import Odds, OddsLine, mixed
-from sortie.kernel.options import Option
-from sortie.kernel.position import Position
-from sortie.kernel.records import read_record
-from sortie.kernel.requests import TIME_OUT
-from sortie.kernel.setup_memory import MOST_KEPT, SetupMemory
-from sortie.kernel.sources import SeededDice
-from sortie.kernel.worlds import imagined
 from sortie.lab.playing import run_out
 from sortie.players.random_player import RandomPolicy
 from tests.toy_game import DuelGame
@@ -49,7 +51,7 @@ class RowNames(Names):
 
 def finding(kind: str, *numbers: int) -> Finding:
     """A finding that says what it was asked about."""
-    return Finding(f"{kind} {' '.join(map(str, numbers))}")
+    return Finding(rule=f"{kind} {' '.join(map(str, numbers))}")
 
 
 FINDERS = Finders(
@@ -61,40 +63,37 @@ FINDERS = Finders(
 
 
 @pytest.mark.parametrize(
-    ("inquiry", "wanted"),
+    ("query", "wanted"),
     [
-        (Inquiry(WAY, "ann", "d"), "way 0 3"),
-        (Inquiry(WAY, "", "bob"), "way 0 5"),  # the active one, to where somebody stands
-        (Inquiry(WAY, "f", "a"), "way 1 0"),  # who stands on a square
-        (Inquiry(WAY, "c", "a"), "way -1 0"),  # nobody stands there
-        (Inquiry(SIGHT, "", "f"), "sight 1 5"),
-        (Inquiry(SIGHT, "bob", "a"), "sight 5 0"),
-        (Inquiry(WATCHERS, "", "b"), "watchers 1"),
-        (Inquiry(TARGETS, "bob", ""), "targets 1"),
+        (Query(WAY, "ann", "d"), "way 0 3"),
+        (Query(WAY, "", "bob"), "way 0 5"),  # the active one, to where somebody stands
+        (Query(WAY, "f", "a"), "way 1 0"),  # who stands on a square
+        (Query(SIGHT, "", "f"), "sight 1 5"),
+        (Query(SIGHT, "bob", "a"), "sight 5 0"),
+        (Query(WATCHERS, "", "b"), "watchers 1"),
+        (Query(TARGETS, "bob", ""), "targets 1"),
     ],
 )
-def test_inquiries_name_units_and_squares_either_way(inquiry: Inquiry, wanted: str) -> None:
-    found = answered(inquiry, Named(RowNames(), [1, 5], 0), FINDERS)
+def test_inquiries_name_units_and_squares_either_way(query: Query, wanted: str) -> None:
+    found = answered(query, Named(RowNames(), [1, 5], 0), "map", FINDERS)
     assert found is not None
-    assert found.kind == wanted
+    assert (found.kind, found.rule) == (query.kind, wanted)
 
 
 def test_who_is_off_the_board_is_nowhere() -> None:
     gone = Named(RowNames(), [NOWHERE, 5], 0)
-    for name in ("", "ann"):
-        found = answered(Inquiry(TARGETS, name, ""), gone, FINDERS)
-        assert found is not None
-        assert found.kind == "targets -1"
+    for query in (Query(TARGETS), Query(TARGETS, "ann"), Query(WAY, "c", "a"), Query(SIGHT, "b", "ann")):
+        assert answered(query, gone, "map", FINDERS) == nobody(query.kind, "map")
     assert start_named(Named(RowNames(), [1, 5], NOWHERE), "") == NOWHERE
 
 
 def test_inquiries_about_what_is_not_there_say_so() -> None:
     named = Named(RowNames(), [1, 5], 0)
-    assert answered(Inquiry("weather", "ann", "a"), named, FINDERS) is None
+    assert answered(Query("weather", "ann", "a"), named, "map", FINDERS) is None
     with pytest.raises(UnknownName, match="no unit and no square is called 'zed'"):
-        answered(Inquiry(WAY, "zed", "a"), named, FINDERS)
+        answered(Query(WAY, "zed", "a"), named, "map", FINDERS)
     with pytest.raises(UnknownName, match="no square and no unit is called 'zed'"):
-        answered(Inquiry(WAY, "ann", "zed"), named, FINDERS)
+        answered(Query(WAY, "ann", "zed"), named, "map", FINDERS)
 
 
 def test_odds_over_several_worlds_count_each_as_often_as_it_was_met() -> None:
@@ -124,6 +123,16 @@ def test_a_set_up_is_made_once_until_too_many_have_come() -> None:
         memory.of(Setup(f"s{number}"))
     memory.of(Setup("a"))
     assert made.count("a") == 2
+
+
+def test_a_memory_never_holds_more_than_it_may() -> None:
+    memory: Memory[int, str] = Memory(3)
+    for number in range(10):
+        assert memory.get(number) is None
+        assert memory.keep(number, f"value {number}") == f"value {number}"
+        assert memory.get(number) == f"value {number}"
+        assert len(memory) <= 3
+    assert memory.get(0) is None
 
 
 def test_a_world_of_a_game_that_cannot_imagine_is_none() -> None:

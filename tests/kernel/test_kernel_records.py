@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.kernel.digest import state_digest
 from sortie.kernel.errors import BadRecord, OtherVersion
-from sortie.kernel.game import PackReference, Setup
+from sortie.kernel.game.setup import PackReference, Setup
 from sortie.kernel.match import Match
 from sortie.kernel.position import Position
-from sortie.kernel.records import read_record, replay, write_record
+from sortie.kernel.records.digest import state_digest
+from sortie.kernel.records.record import read_record, replay, write_record
 from tests.kernel.playing import bloody_duel, random_duel
 from tests.toy_game import DuelGame
 

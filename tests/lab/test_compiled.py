@@ -21,4 +21,4 @@ def test_compiled_and_interpreted_records_are_equal(tmp_path: Path) -> None:
             check=False,
         )
         assert done.returncode == 0, done.stdout + done.stderr
-    assert list((compiled / "sortie" / "games").glob("*/state*.so")), "no rules were compiled"
+    assert list((compiled / "sortie" / "games").glob("*/state/state*.so")), "no rules were compiled"

@@ -10,15 +10,14 @@ from typing import Any
 import pytest
 
 from sortie.games import game_names, open_game
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.errors import UnknownName
-from sortie.kernel.game import Setup
-from sortie.kernel.options import Option
+from sortie.kernel.game.setup import Scenario, Setup
 from sortie.kernel.position import Position
-from sortie.kernel.records import read_record, replay
-from sortie.kernel.requests import Choice
-from sortie.kernel.sources import SeededDice
-from sortie.kernel.state import State, Step
-from sortie.kernel.table import Table
+from sortie.kernel.records.record import read_record, replay
+from sortie.kernel.state import State
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import Choice
 from sortie.lab.bench import bench, chess_speed
 from sortie.lab.contracts import not_plain, option_findings
 from sortie.lab.fuzz import fuzz
@@ -37,7 +36,7 @@ from sortie.lab.rules_index import (
 from sortie.lab.simulate import Plan, plan_games, simulate, summary_text
 from sortie.players.random_player import RandomPolicy
 from tests.shipped import shipped
-from tests.toy_game import DuelGame, Round
+from tests.toy_game import DuelGame, EndlessDuel, OpenDuel
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -63,36 +62,39 @@ def test_workers_give_what_one_process_gives() -> None:
 
 def test_a_plan_gives_everybody_every_seat() -> None:
     game = DuelGame()
-    seated = [entry[2] for entry in plan_games(game, Plan(("random", "heuristic"), 4))]
-    assert seated.count(("random", "heuristic")) == seated.count(("heuristic", "random")) == 2
+    jobs = plan_games(game, Plan(("random", "baseline"), 4))
+    assert {(job.setup.sides, job.seated) for job in jobs} == {
+        (sides, seated)
+        for sides in (("red", "blue"), ("blue", "red"))
+        for seated in (("random", "baseline"), ("baseline", "random"))
+    }
+    assert {job.seed for job in jobs} == {"0/0"}, "games of a block have the same dice"
     assert len(setups(game)) == 2
-    with pytest.raises(UnknownName, match="known scenarios: first-blood"):
+    with pytest.raises(UnknownName, match="known: first-blood"):
         plan_games(game, Plan(("random", "random"), 1, scenarios=("moon",)))
-    assert plan_games(game, Plan(("random",), 1))[0][2] == ("random", "random")
+    assert plan_games(game, Plan(("random",), 1))[0].seated == ("random", "random")
     with pytest.raises(UnknownName, match="at most 2 seats; name fewer players"):
         plan_games(game, Plan(("random", "random", "random"), 1))
 
 
+class Alone(DuelGame):
+    """A duel with a single set-up."""
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        return (Scenario("first-blood", (), ("row",), "row"),)
+
+
+def test_with_one_set_up_players_change_seats_too() -> None:
+    assert len(setups(Alone())) == 1
+    seated = [job.seated[0] for job in plan_games(Alone(), Plan(("random", "baseline"), 4))]
+    assert seated == ["random", "baseline", "random", "baseline"]
+
+
 def test_a_plan_goes_over_all_boards() -> None:
     game = shipped("siege")
-    few = len(setups(game))
-    played = [(setup.scenario, setup.board) for _, setup, _ in plan_games(game, Plan(("random",), 2 * few))]
-    assert {board for _, board in played[:few]} == {"customs-house"}
-    assert {board for _, board in played[few:]} == {"tram-depot"}
-    assert len(set(played)) == 6
-
-
-def again(table: Table, state: State, step: Step) -> None:
-    """A rule that does nothing but come back."""
-    state.agenda.append(step)
-
-
-class Endless(DuelGame):
-    """A duel that goes round and round."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.step_rules = {Round: again}
+    played = [job.setup for job in plan_games(game, Plan(("random",), 12, seats=(2,)))]
+    assert len({(setup.scenario, setup.board, setup.sides) for setup in played}) == 12
+    assert [setup.board for setup in played].count("tram-depot") == 6
 
 
 class Broken(DuelGame):
@@ -103,7 +105,9 @@ class Broken(DuelGame):
 
 
 def test_games_that_do_not_end_and_states_that_cannot_be_are_told() -> None:
-    played = play_out(Endless(), DuelGame().start(Setup()), (RandomPolicy(1), RandomPolicy(2)), SeededDice(1))
+    played = play_out(
+        EndlessDuel(), DuelGame().start(Setup()), (RandomPolicy(1), RandomPolicy(2)), SeededDice(1)
+    )
     assert played.problems == ("no end after 100000 steps",)
     summary = simulate(Broken(), Plan(("random", "random"), 2, "b"))
     assert [entry["problems"] for entry in summary["problems"]] == [["rust"], ["rust"]]
@@ -183,7 +187,7 @@ def test_missing_reasons_are_found() -> None:
 
 
 def test_the_bench_measures() -> None:
-    found = bench(DuelGame(), 0.05)
+    found = bench(OpenDuel(), 0.05)
     for key in ("decisions_per_second", "games_per_second", "decisions_per_game", "copy_microseconds",
                 "odds_milliseconds", "chess_moves_per_second", "ratio_to_chess"):  # fmt: skip
         assert found[key] > 0
@@ -261,3 +265,18 @@ def test_games_are_opened_by_name() -> None:
         assert open_game(name).name == name
     with pytest.raises(UnknownName, match="there is no game 'ludo'; known games: skirm"):
         open_game("ludo")
+
+
+def test_losses_against_the_game_are_no_draws_and_rows_are_kept(tmp_path: Path) -> None:
+    game = shipped("level7")
+    rows = tmp_path / "rows.csv"
+    data = simulate(game, Plan(("random",), 6, "l", seats=(2,)), rows=rows)
+    assert data["total"]["draws"] == 0
+    won = sum(data["total"]["wins_by_seat"])
+    assert data["by_player"]["random"]["lost"] == 12 - won and data["total"]["losses"] >= 6 - won
+    assert rows.read_text(encoding="utf-8").count("\n") == 7
+    duel = simulate(DuelGame(), Plan(("random",), 8, "l"), rows=tmp_path / "rows.parquet")
+    red, blue = duel["by_side"]["red"], duel["by_side"]["blue"]
+    assert (red["won"], red["drawn"], red["games"]) == (blue["lost"], blue["drawn"], 8)
+    assert red["low"] <= red["share"] <= red["high"]
+    assert (tmp_path / "rows.parquet").stat().st_size > 100

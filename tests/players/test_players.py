@@ -7,20 +7,19 @@ from random import Random
 import pytest
 
 from sortie.games import game_names
-from sortie.kernel.answerers import DiceSource
+from sortie.kernel.chance.dice_sources import DiceSource, SeededDice
+from sortie.kernel.chance.odds import Odds, OddsLine, mixed, odds
 from sortie.kernel.errors import NotYourTurn, SortieError, UnknownName
-from sortie.kernel.game import Setup
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.match import Match
-from sortie.kernel.odds import Odds, OddsLine, mixed, odds
-from sortie.kernel.options import Option
 from sortie.kernel.position import Position
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.table.options import Option
 from sortie.lab.playing import play_match, setups
-from sortie.players.heuristic import HeuristicPlayer, expectation, has_dice
+from sortie.players.baseline import BaselinePlayer, expectation, has_dice
+from sortie.players.knowledge import Knowledge
 from sortie.players.player import Player
 from sortie.players.random_player import RandomPlayer
 from sortie.players.roster import make_player, player_names
-from sortie.players.sight import Sight
 from tests.shipped import shipped
 from tests.toy_game import Duel, DuelGame
 
@@ -50,26 +49,26 @@ def near(game: DuelGame) -> Position:
 
 def test_players_are_known_by_name() -> None:
     assert [make_player(name, 1).name for name in player_names()] == list(player_names())
-    with pytest.raises(UnknownName, match="known players: random, cards, heuristic"):
+    with pytest.raises(UnknownName, match="known players: random, cards, baseline"):
         make_player("oracle", 1)
 
 
 def test_a_sight_shows_a_seat_its_own_view() -> None:
     position = near(GAME)
-    sight = Sight(position, 0)
-    assert sight.view().seat == 0
-    assert sight.write(Option("strike")) == "strike"
+    knowledge = Knowledge(position, 0)
+    assert knowledge.view().seat == 0
+    assert knowledge.write(Option("strike")) == "strike"
     with pytest.raises(NotYourTurn):
-        Sight(position, 1)
+        Knowledge(position, 1)
     with pytest.raises(SortieError, match="hides information"):
-        sight.world()
+        knowledge.world()
 
 
 def test_a_world_is_sampled_where_something_is_hidden() -> None:
     position = near(GAME)
     seen: list[int] = []
     for seed in range(40):
-        world = Sight(position, 0, other_fortune, SeededDice(seed)).world()
+        world = Knowledge(position, 0, other_fortune, SeededDice(seed)).world()
         assert isinstance(world.state, Duel)
         assert world.state.fortune[0] == 2
         seen.append(world.state.fortune[1])
@@ -80,7 +79,7 @@ def test_odds_are_taken_over_worlds_that_agree_with_the_view() -> None:
     told: list[object] = []
     for fortune in range(1, 7):
         position = Position(GAME, GAME.draw_case({"row": "..RB...", "fortune": [2, fortune]}))
-        found = Sight(position, 0, other_fortune, SeededDice("same")).odds(Option("strike"))
+        found = Knowledge(position, 0, other_fortune, SeededDice("same")).odds(Option("strike"))
         assert all(abs(sum(weight for _, weight in line.amounts) - 1) < 1e-9 for line in found.lines)
         told.append(found)
     assert all(one == told[0] for one in told)
@@ -100,27 +99,27 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it() -> None:
         decided: list[Option] = []
         for fortune in range(1, 7):
             position = Position(GAME, GAME.draw_case({"row": "..RB...", "fortune": [2, fortune]}))
-            sight = Sight(position, 0, other_fortune, SeededDice("same"))
-            decided.append(make_player(player, "seed").decide(sight))
+            knowledge = Knowledge(position, 0, other_fortune, SeededDice("same"))
+            decided.append(make_player(player, "seed").decide(knowledge))
         assert len(set(decided)) == 1
 
 
 def test_a_world_is_a_copy_where_nothing_is_hidden() -> None:
     position = near(OpenDuel())
-    world = Sight(position, 0).world()
+    world = Knowledge(position, 0).world()
     world.say("wait")
     assert position.request is not None and position.request.label == "act"
-    assert Sight(position, 0).odds(Option("strike")) == odds(position, Option("strike"))
+    assert Knowledge(position, 0).odds(Option("strike")) == odds(position, Option("strike"))
 
 
 def test_the_heuristic_strikes_when_it_can() -> None:
-    assert HeuristicPlayer(1).decide(Sight(near(OpenDuel()), 0)) == Option("strike")
+    assert BaselinePlayer(1).decide(Knowledge(near(OpenDuel()), 0)) == Option("strike")
 
 
 def test_the_heuristic_comes_closer_when_it_cannot() -> None:
     game = OpenDuel()
     position = Position(game, game.draw_case({"row": "R....B."}))
-    assert HeuristicPlayer(1).decide(Sight(position, 0)) == Option("move", 1)
+    assert BaselinePlayer(1).decide(Knowledge(position, 0)) == Option("move", 1)
 
 
 def test_the_heuristic_takes_chains() -> None:
@@ -128,13 +127,13 @@ def test_the_heuristic_takes_chains() -> None:
     position.say("strike")
     position.play((1, 6, 6))
     assert has_dice(position)
-    assert HeuristicPlayer(3).decide(Sight(position, 0)) == Option("chain")
+    assert BaselinePlayer(3).decide(Knowledge(position, 0)) == Option("chain")
     assert expectation(position, Option("chain"), 0) > expectation(position, Option("stop"), 0)
 
 
 def test_the_heuristic_looks_at_some_of_many_options() -> None:
     options = [Option("a", place) for place in range(200)] + [Option("b"), Option("c", 0, 1)]
-    kept = HeuristicPlayer(1)._sampled(options, 30)
+    kept = BaselinePlayer(1)._sampled(options, 30)
     assert len(kept) <= 30
     assert Option("b") in kept and Option("c", 0, 1) in kept
     assert kept == sorted(kept, key=options.index)
@@ -159,6 +158,7 @@ def test_the_heuristic_beats_chance_at_the_duel() -> None:
     assert better > 2 * worse
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", game_names())
 def test_the_heuristic_beats_chance_at_every_game(name: str) -> None:
     game = shipped(name)
@@ -169,7 +169,7 @@ def test_the_heuristic_beats_chance_at_every_game(name: str) -> None:
     for seat in (0, 1):
         for table in chosen.values():
             players: list[Player] = [RandomPlayer("r"), RandomPlayer("q")]
-            players[seat] = HeuristicPlayer("h")
+            players[seat] = BaselinePlayer("h")
             played = play_match(Match(game, table), players, SeededDice(seat))
             assert played.problems == ()
             assert played.result is not None
@@ -184,12 +184,12 @@ def test_the_same_seed_decides_the_same(name: str) -> None:
     keys = []
     for _ in range(2):
         match = Match(game, setups(game)[0])
-        player, dice = HeuristicPlayer("h"), SeededDice("d")
+        player, dice = BaselinePlayer("h"), SeededDice("d")
         while len(match.log) < 60:
             match.roll(dice)
             choice = match.position.open_choice()
             assert choice is not None
-            match.answer(choice.seat, player.decide(Sight(match.position, choice.seat)))
+            match.answer(choice.seat, player.decide(Knowledge(match.position, choice.seat)))
         keys.append(match.state.key())
     assert keys[0] == keys[1]
 
@@ -197,5 +197,5 @@ def test_the_same_seed_decides_the_same(name: str) -> None:
 def test_random_players_use_every_option() -> None:
     position = near(OpenDuel())
     player = RandomPlayer(Random(1).random().hex())
-    chosen = [player.decide(Sight(position, 0)) for _ in range(60)]
+    chosen = [player.decide(Knowledge(position, 0)) for _ in range(60)]
     assert len(set(chosen)) == position.choice_of(0).options.count  # type: ignore[union-attr]

@@ -7,11 +7,11 @@ import itertools
 import pytest
 
 from sortie.games import game_names
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.match import Match
-from sortie.kernel.sources import SeededDice
 from sortie.lab.playing import play_match, setups
 from sortie.players.random_player import RandomPlayer
-from sortie.players.turning_points import APART, MOST, Standing, standings_of, turning_points
+from sortie.players.turning_points import APART, MOST, Standing, standings_of, story_of, turning_points
 from tests.shipped import shipped
 
 
@@ -70,5 +70,28 @@ def test_every_game_lays_its_table_first_and_then_plays(name: str) -> None:
     game = shipped(name)
     match = Match(game, setups(game)[0])
     play_match(match, [RandomPlayer(seat) for seat in range(game.seats_of(match.state))], SeededDice(name))
-    begun = [one.begun for one in standings_of(game, match.setup, match.log)]
+    begun = [one.begun for one in standings_of(match)]
     assert not begun[0] and begun[-1] and begun == sorted(begun)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_curve_ends_with_the_result_and_the_points_say_what_was_done(name: str) -> None:
+    game = shipped(name)
+    match = Match(game, setups(game)[0])
+    players = [RandomPlayer(seat) for seat in range(game.seats_of(match.state))]
+    play_match(match, players, SeededDice(f"{name} curve"))
+    before = len(match.log)
+    story = story_of(match)
+    assert len(match.log) == before
+    result = game.result(match.state)
+    assert result is not None
+    won = any(result.scores) if result.shared else game.side_seats(len(result.scores))[0] == result.winner
+    drawn = not result.shared and result.winner < 0
+    assert story.moments[-1] == (len(match.log), 0 if drawn else 100 if won else -100)
+    assert all(abs(lead) < 100 for _, lead in story.moments[:-1])
+    assert story.moments[0][1] == 0
+    for point in story.points:
+        assert 0 <= point.deed <= point.entries
+        assert -1 <= point.chance <= 100
+    assert any(point.deed for point in story.points)
+    assert len(story.luck) == len(players) and all(-1 <= one <= 100 for one in story.luck)

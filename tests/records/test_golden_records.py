@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from sortie.games import game_names
-from sortie.kernel.records import read_record, replay, write_record
+from sortie.kernel.records.record import read_record, replay, write_record
 from tests.shipped import shipped
 
 HERE = Path(__file__).parent

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from sortie.games.skirm.state import SkirmState
-from sortie.kernel.game import Game, Setup
-from sortie.kernel.match import answer_chance
+from sortie.games.skirm.state.state import SkirmState
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Chance, Choice, Together
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.table.requests import Chance, Choice, Together
 
 SETUPS = (
     Setup("hold-the-ground", sides=("aegis-vanguard", "crimson-wake")),
@@ -33,7 +33,7 @@ def random_positions(game: Game, setup: Setup, seed: int, every: int = 1) -> Ite
         if request is None:
             break
         if isinstance(request, Chance):
-            position.play(answer_chance(request, dice))
+            position.play(request.sample(dice))
         elif isinstance(request, Choice):
             position.play(request.options.kth(random.randrange(request.options.count)))
         elif isinstance(request, Together):

@@ -36,3 +36,8 @@ def sortie(capsys: pytest.CaptureFixture[str], *arguments: str) -> Ran:
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     """Let these lines come from a pipe."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def program(*arguments: str) -> list[str]:
+    """The command line that runs `sortie` as a program of its own."""
+    return [sys.executable, "-m", "sortie.terminal.command", *arguments]

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from sortie.games import game_names
-from sortie.kernel.campaign_records import campaign_of
 from sortie.kernel.errors import UnknownName
+from sortie.kernel.records.campaign_record import campaign_of
 from tests.shipped import shipped
 from tests.terminal.commands import sortie, typed
 from tests.toy_game import DuelGame

@@ -111,7 +111,6 @@ def test_perft(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bench(capsys: pytest.CaptureFixture[str]) -> None:
     ran = sortie(capsys, "bench", GAME, "--seconds", "0.2", "--json")
     assert ran.code == 0 and ran.data["decisions_per_second"] > 0
-    assert "decisions per second" in sortie(capsys, "bench", GAME, "--seconds", "0.1").out
 
 
 def test_rules(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from sortie.games import game_names
-from sortie.kernel.records import read_record, replay
+from sortie.kernel.records.record import read_record, replay
 from tests.shipped import shipped
-from tests.terminal.commands import sortie, typed
+from tests.terminal.commands import program, sortie, typed
 
 GAME = game_names()[0]
 
@@ -122,11 +121,11 @@ def test_attacks_show_their_odds(capsys: pytest.CaptureFixture[str], tmp_path: P
 
     from rich.console import Console
 
+    from sortie.kernel.chance.dice_sources import SeededDice
     from sortie.kernel.match import Match
-    from sortie.kernel.sources import SeededDice
+    from sortie.terminal.display import Display
     from sortie.terminal.input_lines import LineSource
     from sortie.terminal.offers import Offers, strikes
-    from sortie.terminal.screen import Screen
     from sortie.terminal.seats import Seat, bot_answer, open_player
     from sortie.terminal.session import Session
     from sortie.terminal.tables import open_setup
@@ -138,7 +137,7 @@ def test_attacks_show_their_odds(capsys: pytest.CaptureFixture[str], tmp_path: P
     )
     match, dice, out = Match(game, open_setup(game)), SeededDice("odds"), StringIO()
     console = Console(file=out, width=130)
-    session = Session(match, seats, dice, Screen(console, Wording(game)), LineSource())
+    session = Session(match, seats, dice, Display(console, Wording(game)), LineSource())
     for _ in range(600):
         match.roll(dice)
         seat = session.asked()
@@ -165,14 +164,14 @@ def test_attacks_show_their_odds(capsys: pytest.CaptureFixture[str], tmp_path: P
 
 def session_note(session: object, option: object, seat: int) -> str:
     """The odds of an option as the session would show them."""
-    from sortie.kernel.views import OptionView
+    from sortie.kernel.views.view import OptionView
     from sortie.terminal.odds_lines import short_odds
     from sortie.terminal.offers import Offers
     from sortie.terminal.session import Session
 
     assert isinstance(session, Session) and isinstance(option, OptionView)
     position = session.match.position
-    return short_odds(position, Offers(position, seat).option(option.notation), session.screen.wording)
+    return short_odds(position, Offers(position, seat).option(option.notation), session.display.wording)
 
 
 @pytest.mark.parametrize(
@@ -207,17 +206,7 @@ def test_a_switch_needs_one_of_its_values(capsys: pytest.CaptureFixture[str]) ->
 def test_a_program_can_play_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     """`1.1` and `1` answer everything: a folded line by its first option, another one by itself."""
     lines = "1.1\n1\n" * 4000
-    command = [
-        sys.executable,
-        "-m",
-        "sortie.terminal.command",
-        "play",
-        GAME,
-        "--seats",
-        "human,random",
-        "--seed",
-        "2",
-    ]
+    command = program("play", GAME, "--seats", "human,random", "--seed", "2")
     ran = subprocess.run(command, input=lines, capture_output=True, text=True, timeout=300, check=False)
     assert ran.returncode == 0, ran.stderr
     assert "wins." in ran.stdout or "A draw." in ran.stdout
@@ -229,17 +218,7 @@ def test_a_terminal_gets_completion_and_colour(tmp_path: Path) -> None:
     """A real pseudo-terminal: tab completes an order, the board is coloured, quit leaves."""
     import pty
 
-    command = [
-        sys.executable,
-        "-m",
-        "sortie.terminal.command",
-        "play",
-        GAME,
-        "--seats",
-        "human,human",
-        "--seed",
-        "2",
-    ]
+    command = program("play", GAME, "--seats", "human,human", "--seed", "2")
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "150", "LINES": "60"}
     leader, follower = pty.openpty()
     process = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=follower, env=environment)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sortie.drawing.board_text import UNKNOWN_EDGE, edge_signs
 from sortie.games import game_names
 from sortie.kernel.match import Match
-from sortie.kernel.views import OptionView
+from sortie.kernel.views.view import OptionView
 from sortie.lab.playing import setups
-from sortie.terminal.board_drawing import UNKNOWN_EDGE, edge_signs
 from sortie.terminal.option_menu import OptionMenu
 from sortie.terminal.selections import all_parts, having
 from tests.contracts.randomness import play_on

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 from sortie.games import game_names
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.match import Match
-from sortie.kernel.sources import SeededDice
 from sortie.lab.playing import setups
 from sortie.players.random_player import RandomPlayer
+from sortie.terminal.display import ERASE_SCROLLBACK, Display
 from sortie.terminal.input_lines import LineSource
-from sortie.terminal.screen import ERASE_SCROLLBACK, Screen
 from sortie.terminal.seats import Seat
 from sortie.terminal.session import Session
 from sortie.terminal.wording import Wording
@@ -44,8 +45,14 @@ def played(game_name: str, lines: Typist, bots: int = 0) -> str:
     seats = (Seat("Ada", "human"), second)
     printed = io.StringIO()
     console = Console(file=printed, force_terminal=True, width=120)
-    Session(match, seats, SeededDice("shared"), Screen(console, Wording(game)), lines).run()
+    Session(match, seats, SeededDice("shared"), Display(console, Wording(game)), lines).run()
     return printed.getvalue()
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Who leaves a terminal finds the match in a file where it was played."""
+    monkeypatch.chdir(tmp_path)
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -6,7 +6,10 @@ import io
 
 from rich.console import Console
 
-from sortie.kernel.views import (
+from sortie.drawing.board_text import draw_board, edge_signs
+from sortie.drawing.panels import card_texts, die_text, draw_card, meter_text, share_text
+from sortie.drawing.piece_codes import PieceCodes
+from sortie.kernel.views.view import (
     BoardView,
     CardView,
     DieView,
@@ -21,12 +24,9 @@ from sortie.kernel.views import (
     SquareView,
     Word,
 )
-from sortie.terminal.board_drawing import draw_board, edge_signs
+from sortie.terminal.display import Display
 from sortie.terminal.odds_lines import percent
 from sortie.terminal.option_menu import OptionMenu, common_words, square_runs
-from sortie.terminal.panels import card_texts, die_text, draw_card, meter_text, share_text
-from sortie.terminal.piece_codes import PieceCodes
-from sortie.terminal.screen import Screen
 from sortie.terminal.selections import is_selection
 from sortie.terminal.wording import Wording
 from tests.toy_game import DuelGame
@@ -136,7 +136,7 @@ def test_few_options_have_a_number_each() -> None:
 
 def test_an_option_says_what_it_does() -> None:
     drawn = io.StringIO()
-    screen = Screen(Console(file=drawn, width=100), Wording(DuelGame(), "en"))
+    screen = Display(Console(file=drawn, width=100), Wording(DuelGame(), "en"))
     screen.options(OptionMenu([OptionView("hit", "hit", label=Word("prompt-act"))]), lambda _: "")
     assert screen.wording.word(Word("prompt-act")) in drawn.getvalue()
 
@@ -196,7 +196,7 @@ def test_squares_side_by_side_are_one_run() -> None:
 
 def test_a_very_long_list_is_named_by_how_its_options_begin() -> None:
     told = io.StringIO()
-    screen = Screen(Console(file=told, width=200, highlight=False), Wording(DuelGame()))
+    screen = Display(Console(file=told, width=200, highlight=False), Wording(DuelGame()))
     options = [
         OptionView("place", f"place {letter}{row} {way}", [("square", f"{letter}{row}"), ("way", way)])
         for row in range(1, 9)

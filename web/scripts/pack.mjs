@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const BUDGET = 250_000;
+const BUDGET = 300_000;
 const folder = fileURLToPath(new URL("../../sortie/server/client", import.meta.url));
 let total = 0;
 for (const name of readdirSync(folder, { recursive: true })) {
@@ -13,8 +13,8 @@ for (const name of readdirSync(folder, { recursive: true })) {
   if (!String(name).endsWith(".html")) writeFileSync(join(folder, `${name}.gz`), packed);
   total += packed.length;
 }
-console.log(`first load: ${(total / 1000).toFixed(1)} kB packed`);
+console.log(`the client, all pages: ${(total / 1000).toFixed(1)} kB packed`);
 if (total > BUDGET) {
-  console.error(`the first load may have ${BUDGET / 1000} kB; take something out or load it later`);
+  console.error(`the client may have ${BUDGET / 1000} kB; take something out or load it later`);
   process.exit(1);
 }

@@ -1,16 +1,23 @@
 // A server that can be told what to say, a socket that can be cut, and time that passes when it is told to.
-import type { Socket, Surroundings } from "../src/store/connection";
-import { Wire, type Fetch, type News, type View } from "../src/store/wire";
+import type { Socket, Surroundings } from "../src/store/connection/connection";
+import { Wire, type Fetch, type News, type View, type Welcome } from "../src/store/wire";
+
+export type Said = Record<string, unknown>;
 
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  sent: Record<string, unknown>[] = [];
+  sent: Said[] = [];
   closed = false;
+  /** What the server says to a message; nothing for null. */
+  reply: (message: Said) => object | null = () => null;
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+    const message = JSON.parse(text) as Said;
+    this.sent.push(message);
+    const reply = this.reply(message);
+    if (reply) queueMicrotask(() => this.say({ id: message["id"], number: 3, ...reply }));
   }
 
   close(): void {
@@ -28,11 +35,13 @@ export class FakeSocket implements Socket {
 
 export class FakeWorld implements Surroundings {
   sockets: FakeSocket[] = [];
+  reply: (message: Said) => object | null = () => null;
   private waiting: { at: number; work: () => void }[] = [];
   private clock = 0;
 
   open(): Socket {
     const socket = new FakeSocket();
+    socket.reply = (message) => this.reply(message);
     this.sockets.push(socket);
     return socket;
   }
@@ -57,6 +66,11 @@ export class FakeWorld implements Surroundings {
     this.clock = end;
   }
 
+  /** All messages of a type that were sent, on whatever socket. */
+  said(type: string): Said[] {
+    return this.sockets.flatMap((socket) => socket.sent).filter((message) => message["type"] === type);
+  }
+
   get socket(): FakeSocket {
     const last = this.sockets.at(-1);
     if (!last) throw new Error("no socket was opened");
@@ -67,6 +81,8 @@ export class FakeWorld implements Surroundings {
 export function news(number: number, part: Partial<News> = {}): News {
   return {
     type: "news",
+    setting_up: false,
+    arranging: [],
     number,
     since: 0,
     length: 0,
@@ -86,7 +102,17 @@ export function news(number: number, part: Partial<News> = {}): News {
   };
 }
 
-const plainPiece = { face_down: false, facing: "", count: 1, covers: [], shares: [] };
+/** The table's words to a hello. */
+export function welcome(...seats: number[]): Welcome {
+  return { type: "welcome", table: "t1", seats, number: 3, commitment: "", status: "running" };
+}
+
+/** A refusal as a socket tells it. */
+export function refusal(code: string, message: string): object {
+  return { type: "error", code, message };
+}
+
+const plainPiece = { face_down: false, facing: "", count: 1, covers: [], shares: [], foe: false, watches: [], left: [] };
 
 export function view(part: Partial<View> = {}): View {
   const word = (key: string) => ({ key, parameters: {} });
@@ -126,6 +152,7 @@ export function view(part: Partial<View> = {}): View {
     ],
     panels: [{ id: "first", kind: "score", title: word("side-fox"), seat: 0, piece: "", meters: [], lines: [], cards: [], count: 0, rules: [], pools: [] }],
     dice: [],
+    sides: [],
     request: {
       seats: [0],
       prompt: word("prompt"),
@@ -137,6 +164,18 @@ export function view(part: Partial<View> = {}): View {
         { verb: "knock", notation: "knock a1-b1", points_at: [["door", "a1-b1"]], label: null },
         { verb: "end", notation: "end", points_at: [], label: null },
       ],
+      verbs: [
+        { name: "go", kind: "move", same_as: "" },
+        { name: "bite", kind: "attack", same_as: "" },
+        { name: "knock", kind: "handle", same_as: "" },
+        { name: "end", kind: "other", same_as: "" },
+      ],
+      spots: [],
+      walks: [],
+      piece: "fox",
+      left: [],
+      usual: "",
+      poor: [],
     },
     ...part,
   };

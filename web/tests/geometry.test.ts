@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Camera } from "../src/parts/camera.svelte";
-import { areaPath, bearing, contours, gridPath, outlinePath, placedEdges, spread, squaresBy } from "../src/parts/geometry";
-import { shortNames, targetLabel } from "../src/parts/labels";
-import { codeOf, fitted } from "../src/parts/tags";
+import { Camera } from "../src/parts/board/camera.svelte";
+import { areaPath, bearing, contours, gridPath, outlinePath, placedEdges, spread, squaresBy } from "../src/parts/board/geometry";
+import { shortNames, targetLabel } from "../src/parts/shared/labels";
+import { codeOf, fitted } from "../src/parts/board/tags";
 import type { BoardView, PieceView } from "../src/store/wire";
 import type { GameWords } from "../src/store/words.svelte";
 import { view } from "./fakes";

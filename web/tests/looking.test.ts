@@ -2,26 +2,31 @@ import { describe, expect, it } from "vitest";
 import { Looking } from "../src/store/looking.svelte";
 import { TableStore } from "../src/store/table.svelte";
 import type { Finding } from "../src/store/wire";
-import { FakeWorld, fakeWire, Problem, view } from "./fakes";
+import { FakeWorld, fakeWire, refusal, view, welcome, type Said } from "./fakes";
 
 function finding(kind: string): Finding {
   return { kind, words: [{ key: `found-${kind}`, parameters: {} }], board: "map", clear: true, path: ["a1", "b1"], costs: [0, 1], cost: [], lines: [], obstacles: [], pieces: [], bands: [], sides: [], rule: "" };
 }
 
-function table(replies: Record<string, (body: Record<string, unknown>) => unknown> = {}) {
-  const { wire, asked } = fakeWire({
-    "/tables/x/outline": () => ({ finding: finding("option") }),
-    "/tables/x/inquire": (body) => ({ finding: body["kind"] === "targets" ? null : finding(String(body["kind"])) }),
+function table(replies: Record<string, (message: Said) => object> = {}) {
+  const all: typeof replies = {
+    preview: () => ({ type: "finding", finding: finding("option") }),
+    query: (message) => ({ type: "finding", finding: message["kind"] === "targets" ? null : finding(String(message["kind"])) }),
     ...replies,
-  });
-  const store = new TableStore(wire, "x", "token", "en", new FakeWorld());
+  };
+  const world = new FakeWorld();
+  world.reply = (message) => all[String(message["type"])]?.(message) ?? null;
+  const store = new TableStore(fakeWire({}).wire, "x", "token", "en", world);
+  store.connect();
+  world.socket.onopen?.();
+  world.socket.say(welcome(0));
   const waiting: (() => void)[] = [];
   const looking = new Looking(store, (work) => waiting.push(work));
   const pass = async () => {
     waiting.splice(0).forEach((work) => work());
     await new Promise((done) => setTimeout(done, 5));
   };
-  return { looking, asked, pass, store };
+  return { looking, world, pass };
 }
 
 const [go, other] = view().request?.options ?? [];
@@ -29,25 +34,26 @@ if (!go || !other) throw new Error("a view has options");
 
 describe("looking at the board", () => {
   it("draws what is pointed at, after a moment, and asks once", async () => {
-    const { looking, asked, pass } = table();
-    looking.outline(go);
+    const { looking, world, pass } = table();
+    looking.preview(go);
     expect(looking.shown).toBeNull();
     await pass();
     expect(looking.shown?.kind).toBe("option");
-    looking.outline(null);
+    looking.preview(null);
     expect(looking.shown).toBeNull();
-    looking.outline(go);
+    looking.preview(go);
     await pass();
-    expect(asked.filter((one) => one.path.endsWith("/outline"))).toHaveLength(1);
+    expect(world.said("preview")).toHaveLength(1);
   });
 
   it("asks nothing of what was only passed over", async () => {
-    const { looking, asked, pass } = table();
-    looking.outline(go);
-    looking.outline(other);
+    const { looking, world, pass } = table();
+    looking.preview(go);
+    looking.preview(other);
     looking.rest("fox", "b2");
     await pass();
-    expect(asked.map((one) => one.body)).toEqual([{ kind: "sight", subject: "fox", target: "b2" }]);
+    expect(world.said("query")).toMatchObject([{ kind: "sight", subject: "fox", target: "b2" }]);
+    expect(world.said("preview")).toEqual([]);
     looking.rest("", "b2");
     expect(looking.shown).toBeNull();
   });
@@ -56,7 +62,7 @@ describe("looking at the board", () => {
     const { looking, pass } = table();
     await looking.ask("way", "fox", "b2");
     expect(looking.shown?.kind).toBe("way");
-    looking.outline(go);
+    looking.preview(go);
     await pass();
     expect(looking.shown?.kind).toBe("option");
     looking.stop();
@@ -78,13 +84,10 @@ describe("looking at the board", () => {
   });
 
   it("says when there is no answer, and why", async () => {
-    const refusing = () => {
-      throw new Problem({ code: "unknown-name", detail: "nothing is called so" });
-    };
     const { looking } = table();
     await looking.ask("targets", "fox", "");
     expect(looking.problem).toBe("nothing");
-    const other = table({ "/tables/x/inquire": refusing });
+    const other = table({ query: () => refusal("unknown-name", "nothing is called so") });
     await other.looking.ask("sight", "fox", "zz");
     expect(other.looking.problem).toBe("nothing is called so");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { areaOf, onTile } from "../src/parts/geometry";
-import { roomName, roomSizes, tileName, tileSizes } from "../src/parts/roomNames";
-import { CELL } from "../src/parts/shapes";
+import { areaOf, onTile } from "../src/parts/board/geometry";
+import { roomName, roomSizes, tileName, tileSizes } from "../src/parts/board/roomNames";
+import { CELL } from "../src/parts/shared/shapes";
 import type { BoardView, PieceView, SquareView } from "../src/store/wire";
 
 const wide = (text: string, size = 10) => text.length * size;

@@ -1,3 +1,14 @@
 """ESCAPE: rebels against machines in a laboratory under ground; one character at a time, every wall counts."""
 
-from sortie.games.escape.opening import open_game as open_game
+from collections.abc import Sequence
+from pathlib import Path
+
+from sortie.content.opening import open_with_packs
+from sortie.games.escape.content.packs import GAME, load_library
+from sortie.games.escape.game import EscapeGame
+from sortie.games.escape.view.texts import words_of
+
+
+def open_game(packs: Sequence[Path] = ()) -> EscapeGame:
+    """The game with its shipped pack and these packs; PackError lists every mistake in them."""
+    return open_with_packs(GAME, packs, load_library, words_of, EscapeGame)

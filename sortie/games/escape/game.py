@@ -2,54 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
-from sortie.games.escape import evaluation, explanation, inquiries, outlines, refusals
-from sortie.games.escape.briefing import Library
-from sortie.games.escape.campaign import EscapeCampaign
-from sortie.games.escape.case_encounters import drawn_encounter
-from sortie.games.escape.cases import draw_case
-from sortie.games.escape.catalogue import FACTIONS
-from sortie.games.escape.editions import EDITIONS
-from sortie.games.escape.encounter import Encounter, Rulings
-from sortie.games.escape.facts import facts_of
-from sortie.games.escape.goals import concede, game_result
-from sortie.games.escape.names import EscapeNames
-from sortie.games.escape.problems import problems_of
-from sortie.games.escape.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
-from sortie.games.escape.saves import load_columns, save_state
-from sortie.games.escape.state import EscapeState
-from sortie.games.escape.table_opening import RANK_TOTAL, encounter_of, open_table
-from sortie.games.escape.view import view_of
+from sortie.games.escape.bot import evaluation, features, plans
+from sortie.games.escape.cases.drawing import draw_case
+from sortie.games.escape.cases.encounters import drawn_encounter
+from sortie.games.escape.cases.facts import facts_of
+from sortie.games.escape.content.briefing import Library
+from sortie.games.escape.content.catalogue import FACTIONS
+from sortie.games.escape.content.editions import EDITIONS
+from sortie.games.escape.rules import activation, defence, menu, rolls, things
+from sortie.games.escape.rules.activation import Act, Enter, NextActivation
+from sortie.games.escape.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
+from sortie.games.escape.rules.goals import concede, game_result
+from sortie.games.escape.rules.setup.campaign import EscapeCampaign
+from sortie.games.escape.rules.setup.opening import RANK_TOTAL, encounter_of, open_table
+from sortie.games.escape.state.encounter import Encounter, Rulings
+from sortie.games.escape.state.invariants import problems_of
+from sortie.games.escape.state.saving import load_state, save_state
+from sortie.games.escape.state.state import EscapeState
+from sortie.games.escape.view import acts, explanation, previews, queries
+from sortie.games.escape.view.names import EscapeNames
+from sortie.games.escape.view.staging import staging
+from sortie.games.escape.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
-from sortie.kernel.inquiries import Finding, Inquiry
-from sortie.kernel.modifiers import Sum
-from sortie.kernel.notation import Names
-from sortie.kernel.options import Option
-from sortie.kernel.requests import Choice, Request
-from sortie.kernel.screens import Refusal
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.onlooker import Wording
+from sortie.kernel.game.setup import PackReference, Scenario, Setup
 from sortie.kernel.setup_memory import SetupMemory
-from sortie.kernel.state import State
-from sortie.kernel.views import View
 
 RULES_VERSION = "1"
 
 
-class EscapeGame(Game):
+class EscapeGame(Game[EscapeState]):
     """The rules with the content of some packs."""
+
+    names = staticmethod(EscapeNames)
+    exists = staticmethod(things.exists)
+    staging = staticmethod(staging)
+    walks = staticmethod(acts.walks_of)
+    view = staticmethod(view_of)
+    facts = staticmethod(facts_of)
+    problems = staticmethod(problems_of)
+    result = staticmethod(game_result)
+    resign = staticmethod(concede)
+    save = staticmethod(save_state)
+    consequences = staticmethod(explanation.consequences)
+    explain = staticmethod(explanation.numbers_of)
+    evaluate = staticmethod(evaluation.evaluate)
+    features = staticmethod(features.features)
+    boundary = staticmethod(plans.boundary)
+    query = staticmethod(queries.query)
+    preview = staticmethod(previews.preview)
 
     def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
         self.name = "escape"
+        self.package = __package__
         self.rules_version = RULES_VERSION
         self.editions = tuple(EDITIONS)
         self.seat_counts = (2,)
         self.switches = SWITCHES
         self.verbs = VERBS
         self.event_kinds = EVENTS
-        self.steps = STEP_NAMES
         self.step_rules = STEPS
+        self.decisions = (Act, Enter, NextActivation)
+        self.menus = {
+            "act": menu.ACTING,
+            "activate": activation.ACTIVATION,
+            "second": activation.ACTIVATION,
+            "radio": activation.CALLING,
+            "defend": defence.DEFENCE,
+            "defend-late": defence.DEFENCE,
+            "counter": defence.COUNTER,
+        }
         self.packs = packs
+        self.policies = rolls.POLICIES
         self.hidden_information = False
         self.emblem = "exit-door"
         self.palette = "hull"
@@ -61,7 +88,7 @@ class EscapeGame(Game):
         ordered = sorted(self.library.scenarios.values(), key=lambda scenario: (scenario.number, scenario.id))
         return tuple(Scenario(one.id, FACTIONS, (one.board.id,), one.board.id) for one in ordered)
 
-    def campaigns(self) -> tuple[Campaign, ...]:
+    def campaigns(self) -> tuple[Campaign[EscapeState], ...]:
         return tuple(EscapeCampaign(self.library, tree) for tree in self.library.campaigns.values())
 
     def encounter(self, setup: Setup) -> Encounter:
@@ -72,35 +99,11 @@ class EscapeGame(Game):
         """The encounter of a set-up, made anew."""
         return encounter_of(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
 
-    def start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> EscapeState:
         return open_table(self.encounter(setup))
 
-    def names(self, state: State) -> Names:
-        return EscapeNames(cast(EscapeState, state))
-
-    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
-        return refusals.why_not(cast(EscapeState, state), choice, option)
-
-    def view(self, state: State, seat: int, request: Request | None) -> View:
-        return view_of(cast(EscapeState, state), VERBS, seat, request)
-
-    def facts(self, state: State) -> dict[str, Any]:
-        return facts_of(cast(EscapeState, state))
-
-    def problems(self, state: State) -> list[str]:
-        return problems_of(cast(EscapeState, state))
-
-    def result(self, state: State) -> Result | None:
-        return game_result(cast(EscapeState, state))
-
-    def resign(self, state: State, seat: int) -> None:
-        concede(cast(EscapeState, state), seat)
-
-    def save(self, state: State) -> dict[str, Any]:
-        return save_state(cast(EscapeState, state))
-
-    def load(self, data: dict[str, Any]) -> State:
-        return load_columns(self.saved_encounter(data["encounter"]), data)
+    def load(self, data: dict[str, Any]) -> EscapeState:
+        return load_state(self.saved_encounter(data["encounter"]), data)
 
     def saved_encounter(self, data: dict[str, Any]) -> Encounter:
         """The encounter a save was made in."""
@@ -116,24 +119,9 @@ class EscapeGame(Game):
         scenario, edition = str(data["scenario"]), str(data["edition"])
         return self.encounter(Setup(scenario, edition, sides, switches=switches, options=options))
 
-    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
-        return explanation.consequences(cast(EscapeState, before), cast(EscapeState, after))
+    def setting_up(self, state: EscapeState) -> bool:
+        return not state.turn
 
-    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
-        return explanation.numbers_of(cast(EscapeState, state), option)
-
-    def evaluate(self, state: State, seat: int) -> int:
-        return evaluation.evaluate(cast(EscapeState, state), seat)
-
-    def setting_up(self, state: State) -> bool:
-        return not cast(EscapeState, state).turn
-
-    def draw_case(self, document: dict[str, Any]) -> State:
+    def draw_case(self, document: dict[str, Any]) -> EscapeState:
         switches = self.chosen_switches(document.get("switches", {}))
         return draw_case(self.library, Rulings(switches), document)
-
-    def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
-        return inquiries.inquire(cast(EscapeState, state), inquiry)
-
-    def outline(self, state: State, choice: Choice, option: Option) -> Finding | None:
-        return outlines.outline(cast(EscapeState, state), choice, option)

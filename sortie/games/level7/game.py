@@ -2,55 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
-from sortie.games.level7 import evaluation, explanation, inquiries, outlines, prospects, refusals
-from sortie.games.level7.campaign import Story, StoryTogether
-from sortie.games.level7.cases import draw_case
-from sortie.games.level7.endings import result_of
-from sortie.games.level7.facts import facts_of
-from sortie.games.level7.library import Library
-from sortie.games.level7.names import Level7Names
-from sortie.games.level7.problems import problems_of
-from sortie.games.level7.profiles import profiles
-from sortie.games.level7.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
-from sortie.games.level7.saves import load_state, save_state
-from sortie.games.level7.setup import open_table
-from sortie.games.level7.state import LOST, PLAYING, Level7State
-from sortie.games.level7.view import view_of
-from sortie.games.level7.worlds import imagined
-from sortie.kernel.answerers import DiceSource
+from sortie.games.level7.bot import boundaries, candidates, evaluation, features
+from sortie.games.level7.cases.drawing import draw_case
+from sortie.games.level7.cases.facts import facts_of
+from sortie.games.level7.content.library import Library
+from sortie.games.level7.rules import card_windows, menu, rerolls
+from sortie.games.level7.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
+from sortie.games.level7.rules.endings import result_of
+from sortie.games.level7.rules.setup.campaign import Story, StoryTogether
+from sortie.games.level7.rules.setup.opening import open_table
+from sortie.games.level7.rules.turns import Act
+from sortie.games.level7.rules.worlds import imagined, unsettled
+from sortie.games.level7.state.invariants import problems_of
+from sortie.games.level7.state.saving import load_state, save_state
+from sortie.games.level7.state.state import LOST, PLAYING, Level7State
+from sortie.games.level7.view import acts, explanation, previews, queries
+from sortie.games.level7.view.names import Level7Names
+from sortie.games.level7.view.profiles import profiles
+from sortie.games.level7.view.staging import staging
+from sortie.games.level7.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
-from sortie.kernel.inquiries import Finding, Inquiry
-from sortie.kernel.modifiers import Sum
-from sortie.kernel.notation import Names
-from sortie.kernel.options import Option
-from sortie.kernel.requests import Choice, Request
-from sortie.kernel.screens import Refusal
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.onlooker import Wording
+from sortie.kernel.game.setup import PackReference, Scenario, Setup
 from sortie.kernel.setup_memory import SetupMemory
-from sortie.kernel.state import State
-from sortie.kernel.views import PanelView, View
+from sortie.kernel.views.view import PanelView
 
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 RAREST = 1e-2  # several enemies with several dice each: what is rarer is not worth the time
 
 
-class Level7Game(Game):
+class Level7Game(Game[Level7State]):
     """The rules with the content of some packs."""
+
+    names = staticmethod(Level7Names)
+    staging = staticmethod(staging)
+    walks = staticmethod(acts.walks_of)
+    view = staticmethod(view_of)
+    facts = staticmethod(facts_of)
+    problems = staticmethod(problems_of)
+    result = staticmethod(result_of)
+    save = staticmethod(save_state)
+    consequences = staticmethod(explanation.consequences)
+    explain = staticmethod(explanation.numbers_of)
+    query = staticmethod(queries.query)
+    preview = staticmethod(previews.preview)
+    evaluate = staticmethod(evaluation.evaluate)
+    features = staticmethod(features.features)
+    boundary = staticmethod(boundaries.boundary)
+    candidates = staticmethod(candidates.candidates)
+    estimate = staticmethod(evaluation.estimate)
+    imagine = staticmethod(imagined)
+    unsettled = staticmethod(unsettled)
 
     def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
         self.name = "level7"
+        self.package = __package__
         self.rules_version = RULES_VERSION
         self.editions = ()
         self.seat_counts = (2, 1, 3, 4)
         self.switches = SWITCHES
         self.verbs = VERBS
         self.event_kinds = EVENTS
-        self.steps = STEP_NAMES
         self.step_rules = STEPS
+        self.decisions = (Act,)
+        self.menus = {
+            "act": menu.ACTING,
+            "before-roll": card_windows.BEFORE_ROLL,
+            "defend": card_windows.DEFENCE,
+        }
         self.packs = packs
+        self.policies = rerolls.POLICIES
         self.hidden_information = True
+        self.shared_result = True
         self.emblem = "alien-stare"
         self.palette = "depth"
         self.rarest = RAREST
@@ -61,7 +87,7 @@ class Level7Game(Game):
     def scenarios(self) -> tuple[Scenario, ...]:
         return tuple(Scenario(one.id, (), ("complex",), "complex") for one in self.library.scenarios)
 
-    def campaigns(self) -> tuple[Campaign, ...]:
+    def campaigns(self) -> tuple[Campaign[Level7State], ...]:
         return Story(self.library), StoryTogether(self.library)
 
     def profiles(self, side: str) -> list[PanelView]:
@@ -71,75 +97,30 @@ class Level7Game(Game):
         """The state before the first step, made anew."""
         return open_table(self.library, setup, self.seats_for(setup), self.chosen_switches(setup.switches))
 
-    def start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> Level7State:
         return self._opened.of(setup).copy()
 
-    def seats_of(self, state: State) -> int:
-        return cast(Level7State, state).floor.players
+    def seats_of(self, state: Level7State) -> int:
+        return state.floor.players
 
-    def names(self, state: State) -> Names:
-        return Level7Names(cast(Level7State, state))
-
-    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
-        return refusals.why_not(cast(Level7State, state), choice, option)
-
-    def view(self, state: State, seat: int, request: Request | None) -> View:
-        return view_of(cast(Level7State, state), VERBS, seat, request)
-
-    def facts(self, state: State) -> dict[str, Any]:
-        return facts_of(cast(Level7State, state))
-
-    def problems(self, state: State) -> list[str]:
-        return problems_of(cast(Level7State, state))
-
-    def result(self, state: State) -> Result | None:
-        return result_of(cast(Level7State, state))
-
-    def resign(self, state: State, seat: int) -> None:
-        level = cast(Level7State, state)
+    def resign(self, state: Level7State, seat: int) -> None:
+        level = state
         level.fate = [LOST if fate == PLAYING else fate for fate in level.fate]
         level.finished = True
 
-    def save(self, state: State) -> dict[str, Any]:
-        return save_state(cast(Level7State, state))
-
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: dict[str, Any]) -> Level7State:
         return load_state(self.library, data)
 
-    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
-        return explanation.consequences(cast(Level7State, before), cast(Level7State, after))
+    def setting_up(self, state: Level7State) -> bool:
+        return not state.turn
 
-    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
-        return explanation.numbers_of(cast(Level7State, state), choice, option)
-
-    def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
-        return inquiries.inquire(cast(Level7State, state), inquiry)
-
-    def outline(self, state: State, choice: Choice, option: Option) -> Finding | None:
-        return outlines.outline(cast(Level7State, state), choice, option)
-
-    def evaluate(self, state: State, seat: int) -> int:
-        return evaluation.evaluate(cast(Level7State, state), seat)
-
-    def setting_up(self, state: State) -> bool:
-        return not cast(Level7State, state).turn
-
-    def prospects(self, state: State, choice: Choice) -> list[tuple[Option, ...]] | None:
-        return prospects.prospects(cast(Level7State, state), choice)
-
-    def estimate(self, state: State, seat: int, option: Option) -> int | None:
-        return evaluation.estimate(cast(Level7State, state), seat, option)
-
-    def draw_case(self, document: dict[str, Any]) -> State:
+    def draw_case(self, document: dict[str, Any]) -> Level7State:
         switches = self.chosen_switches(document.get("switches", {}))
         return draw_case(self.library, switches, document)
 
     def weighs(self, label: str, verb: str) -> bool:
         return verb in explanation.WEIGHED.get(label, ())
 
-    def odds_key(self, state: State) -> Any:
+    def odds_key(self, state: Level7State) -> Any:
         # How many cards others hold is known; which ones changes nothing that odds tell.
-        return cast(Level7State, state).top
-
-    def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State:
-        return imagined(cast(Level7State, checkpoint), cast(Level7State, now), seat, source)
+        return state.top

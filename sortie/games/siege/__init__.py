@@ -1,3 +1,14 @@
 """SIEGE: two squads in one building; hidden defenders, gadgets, walls that break."""
 
-from sortie.games.siege.opening import open_game as open_game
+from collections.abc import Sequence
+from pathlib import Path
+
+from sortie.content.opening import open_with_packs
+from sortie.games.siege.content.packs import GAME, load_library
+from sortie.games.siege.game import SiegeGame
+from sortie.games.siege.view.texts import words_of
+
+
+def open_game(packs: Sequence[Path] = ()) -> SiegeGame:
+    """The game with its shipped pack and these packs; PackError lists every mistake in them."""
+    return open_with_packs(GAME, packs, load_library, words_of, SiegeGame)

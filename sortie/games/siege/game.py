@@ -2,55 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
-from sortie.games.siege import clocks, evaluation, explanation, inquiries, outlines, prospects, refusals
-from sortie.games.siege.campaign import BestOfThree
-from sortie.games.siege.cases import draw_case
-from sortie.games.siege.facts import facts_of
-from sortie.games.siege.library import Library
-from sortie.games.siege.missions import concede, game_result
-from sortie.games.siege.names import SiegeNames
-from sortie.games.siege.problems import problems_of
-from sortie.games.siege.profiles import profiles
-from sortie.games.siege.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
-from sortie.games.siege.saves import load_state, save_state
-from sortie.games.siege.setup import SIDES, can_sit, open_table
-from sortie.games.siege.siege import Rulings
-from sortie.games.siege.state import SiegeState
-from sortie.games.siege.view import view_of
-from sortie.games.siege.worlds import imagined, is_secret
-from sortie.kernel.allowances import Allowance
-from sortie.kernel.answerers import DiceSource
+from sortie.games.siege.bot import candidates, evaluation, features, plans
+from sortie.games.siege.cases.drawing import draw_case
+from sortie.games.siege.cases.facts import facts_of
+from sortie.games.siege.content.library import Library
+from sortie.games.siege.rules import clocks, menu
+from sortie.games.siege.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
+from sortie.games.siege.rules.missions import concede, game_result
+from sortie.games.siege.rules.setup.campaign import BestOfThree
+from sortie.games.siege.rules.setup.squads import SIDES, can_sit, open_table
+from sortie.games.siege.rules.worlds import imagined, is_secret, settle, unsettled
+from sortie.games.siege.state.encounter import Rulings
+from sortie.games.siege.state.invariants import problems_of
+from sortie.games.siege.state.saving import load_state, save_state
+from sortie.games.siege.state.state import SiegeState
+from sortie.games.siege.state.steps import Act, NextActivation, Reactions
+from sortie.games.siege.view import acts, explanation, previews, queries
+from sortie.games.siege.view.names import SiegeNames
+from sortie.games.siege.view.profiles import profiles
+from sortie.games.siege.view.staging import staging
+from sortie.games.siege.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game import Consequence, Game, PackReference, Result, Scenario, Setup, Wording
-from sortie.kernel.inquiries import Finding, Inquiry
-from sortie.kernel.modifiers import Sum
-from sortie.kernel.notation import Names
-from sortie.kernel.options import Option
-from sortie.kernel.requests import Choice, Request
-from sortie.kernel.screens import Refusal
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.onlooker import Wording
+from sortie.kernel.game.setup import PackReference, Scenario, Setup
 from sortie.kernel.setup_memory import SetupMemory
-from sortie.kernel.state import State
-from sortie.kernel.views import PanelView, View
+from sortie.kernel.views.view import PanelView
 
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 RAREST = 4e-3  # a blast has dice for everybody in it: what is rarer is not worth the time
 
 
-class SiegeGame(Game):
+class SiegeGame(Game[SiegeState]):
     """The rules with the content of some packs."""
+
+    can_sit = staticmethod(can_sit)
+    names = staticmethod(SiegeNames)
+    staging = staticmethod(staging)
+    walks = staticmethod(acts.walks_of)
+    view = staticmethod(view_of)
+    facts = staticmethod(facts_of)
+    problems = staticmethod(problems_of)
+    result = staticmethod(game_result)
+    resign = staticmethod(concede)
+    save = staticmethod(save_state)
+    consequences = staticmethod(explanation.consequences)
+    explain = staticmethod(explanation.shot_numbers)
+    evaluate = staticmethod(evaluation.evaluate)
+    candidates = staticmethod(candidates.candidates)
+    estimate = staticmethod(evaluation.estimate)
+    features = staticmethod(features.features)
+    boundary = staticmethod(plans.boundary)
+    allowance = staticmethod(clocks.allowance)
+    usual_answer = staticmethod(clocks.usual_answer)
+    imagine = staticmethod(imagined)
+    unsettled = staticmethod(unsettled)
+    settle = staticmethod(settle)
+    is_secret = staticmethod(is_secret)
+    query = staticmethod(queries.query)
+    preview = staticmethod(previews.preview)
 
     def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
         self.name = "siege"
+        self.package = __package__
         self.rules_version = RULES_VERSION
         self.editions = ()
         self.seat_counts = (2, 3, 4)
         self.switches = SWITCHES
         self.verbs = VERBS
         self.event_kinds = EVENTS
-        self.steps = STEP_NAMES
         self.step_rules = STEPS
+        self.decisions = (Act, NextActivation)
+        self.windows = (Reactions,)
+        self.menus = {"act": menu.ACTING, "activate": menu.PHASE}
         self.packs = packs
         self.hidden_information = True
         self.rarest = RAREST
@@ -70,85 +96,25 @@ class SiegeGame(Game):
     def profiles(self, side: str) -> list[PanelView]:
         return profiles(self.library, side)
 
-    def can_sit(self, sides: tuple[str, ...]) -> bool:
-        return can_sit(sides)
-
-    def seats_of(self, state: State) -> int:
-        return sum(len(seats) for seats in cast(SiegeState, state).siege.seats)
+    def seats_of(self, state: SiegeState) -> int:
+        return sum(len(seats) for seats in state.siege.seats)
 
     def opened(self, setup: Setup) -> SiegeState:
         """The state before the first step, made anew."""
         return open_table(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
 
-    def start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> SiegeState:
         return self._opened.of(setup).copy()
 
-    def names(self, state: State) -> Names:
-        return SiegeNames(cast(SiegeState, state))
-
-    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
-        return refusals.why_not(cast(SiegeState, state), choice, option)
-
-    def view(self, state: State, seat: int, request: Request | None) -> View:
-        return view_of(cast(SiegeState, state), VERBS, seat, request)
-
-    def facts(self, state: State) -> dict[str, Any]:
-        return facts_of(cast(SiegeState, state))
-
-    def problems(self, state: State) -> list[str]:
-        return problems_of(cast(SiegeState, state))
-
-    def result(self, state: State) -> Result | None:
-        return game_result(cast(SiegeState, state))
-
-    def resign(self, state: State, seat: int) -> None:
-        concede(cast(SiegeState, state), seat)
-
-    def save(self, state: State) -> dict[str, Any]:
-        return save_state(cast(SiegeState, state))
-
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: dict[str, Any]) -> SiegeState:
         return load_state(self.library, data)
 
-    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
-        return explanation.consequences(cast(SiegeState, before), cast(SiegeState, after))
+    def setting_up(self, state: SiegeState) -> bool:
+        return not state.round
 
-    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
-        return explanation.shot_numbers(cast(SiegeState, state), choice, option)
-
-    def evaluate(self, state: State, seat: int) -> int:
-        return evaluation.evaluate(cast(SiegeState, state), seat)
-
-    def prospects(self, state: State, choice: Choice) -> list[tuple[Option, ...]] | None:
-        return prospects.prospects(cast(SiegeState, state), choice)
-
-    def estimate(self, state: State, seat: int, option: Option) -> int | None:
-        return evaluation.estimate(cast(SiegeState, state), seat, option)
-
-    def setting_up(self, state: State) -> bool:
-        return not cast(SiegeState, state).round
-
-    def campaigns(self) -> tuple[Campaign, ...]:
+    def campaigns(self) -> tuple[Campaign[SiegeState], ...]:
         return tuple(BestOfThree(mission) for mission in self.library.missions.values())
 
-    def allowance(self, state: State, seat: int) -> Allowance | None:
-        return clocks.allowance(cast(SiegeState, state), seat)
-
-    def usual_answer(self, state: State, choice: Choice) -> Option:
-        return clocks.usual_answer(cast(SiegeState, state), choice)
-
-    def imagine(self, checkpoint: State, now: State, seat: int, source: DiceSource) -> State:
-        return imagined(cast(SiegeState, checkpoint), cast(SiegeState, now), seat, source)
-
-    def is_secret(self, now: State, seat: int, request: Request) -> bool:
-        return is_secret(cast(SiegeState, now), seat, request)
-
-    def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
-        return inquiries.inquire(cast(SiegeState, state), inquiry)
-
-    def outline(self, state: State, choice: Choice, option: Option) -> Finding | None:
-        return outlines.outline(cast(SiegeState, state), choice, option)
-
-    def draw_case(self, document: dict[str, Any]) -> State:
+    def draw_case(self, document: dict[str, Any]) -> SiegeState:
         switches = self.chosen_switches(document.get("switches", {}))
         return draw_case(self.library, Rulings(switches), document)

@@ -2,53 +2,84 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
-from sortie.games.skirm import card_play, evaluation, explanation, inquiries, outlines, refusals
-from sortie.games.skirm.battle import SIDES_OF_SEATS, Rulings
-from sortie.games.skirm.briefing import Library, Mission
-from sortie.games.skirm.campaign import SkirmCampaign
-from sortie.games.skirm.cases import draw_case
-from sortie.games.skirm.facts import facts_of
-from sortie.games.skirm.names import SkirmNames
-from sortie.games.skirm.problems import problems_of
-from sortie.games.skirm.profiles import squad_profiles
-from sortie.games.skirm.rules import EVENTS, STEP_NAMES, STEPS, SWITCHES, VERBS
-from sortie.games.skirm.saves import load_state, save_state
-from sortie.games.skirm.scoring import battle_result, concede
-from sortie.games.skirm.setup import can_sit, open_table
-from sortie.games.skirm.state import SkirmState
-from sortie.games.skirm.view import view_of
+from sortie.games.skirm.bot import card_play, evaluation, features, plans
+from sortie.games.skirm.cases.drawing import draw_case
+from sortie.games.skirm.cases.facts import facts_of
+from sortie.games.skirm.content.briefing import Library, Mission
+from sortie.games.skirm.rules import actions, alternation, dice, sentry, things
+from sortie.games.skirm.rules.activation import Act
+from sortie.games.skirm.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
+from sortie.games.skirm.rules.mission.scoring import battle_result, concede
+from sortie.games.skirm.rules.setup.campaign import SkirmCampaign
+from sortie.games.skirm.rules.setup.lobby import can_sit, open_table
+from sortie.games.skirm.state.encounter import SIDES_OF_SEATS, Rulings
+from sortie.games.skirm.state.invariants import problems_of
+from sortie.games.skirm.state.saving import load_state, save_state
+from sortie.games.skirm.state.state import SkirmState
+from sortie.games.skirm.view import acts, explanation, previews, queries
+from sortie.games.skirm.view.names import SkirmNames
+from sortie.games.skirm.view.profiles import squad_profiles
+from sortie.games.skirm.view.staging import staging
+from sortie.games.skirm.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game import CardLine, Consequence, Game, PackReference, Result, Scenario, Setup, Wording
-from sortie.kernel.inquiries import Finding, Inquiry
-from sortie.kernel.modifiers import Sum
-from sortie.kernel.notation import Names
-from sortie.kernel.options import Option
-from sortie.kernel.requests import Choice, Request
-from sortie.kernel.screens import Refusal
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.onlooker import Wording
+from sortie.kernel.game.outcomes import CardLine
+from sortie.kernel.game.setup import PackReference, Scenario, Setup
 from sortie.kernel.setup_memory import SetupMemory
-from sortie.kernel.state import State
-from sortie.kernel.views import PanelView, View
+from sortie.kernel.table.requests import Choice
+from sortie.kernel.views.view import PanelView
 
 RULES_VERSION = "1"
 CARDS = "cards"  # the player that follows lists
 
 
-class SkirmGame(Game):
+class SkirmGame(Game[SkirmState]):
     """The rules with the content of some packs."""
+
+    can_sit = staticmethod(can_sit)
+    names = staticmethod(SkirmNames)
+    exists = staticmethod(things.exists)
+    staging = staticmethod(staging)
+    payment = staticmethod(acts.payment)
+    view = staticmethod(view_of)
+    facts = staticmethod(facts_of)
+    problems = staticmethod(problems_of)
+    result = staticmethod(battle_result)
+    resign = staticmethod(concede)
+    consequences = staticmethod(explanation.consequences)
+    explain = staticmethod(explanation.attack_numbers)
+    evaluate = staticmethod(evaluation.evaluate)
+    shortlist = staticmethod(plans.shortlist)
+    prospect = staticmethod(plans.prospect)
+    guess = staticmethod(plans.guess)
+    features = staticmethod(features.features)
+    boundary = staticmethod(plans.boundary)
+    card_weight = staticmethod(card_play.card_weight)
+    query = staticmethod(queries.query)
+    preview = staticmethod(previews.preview)
 
     def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
         self.name = "skirm"
+        self.package = __package__
         self.rules_version = RULES_VERSION
         self.editions = ()
         self.seat_counts = (2, 3)
         self.switches = SWITCHES
         self.verbs = VERBS
         self.event_kinds = EVENTS
-        self.steps = STEP_NAMES
         self.step_rules = STEPS
+        self.decisions = (Act,)
+        self.menus = {
+            "act": actions.ACTING,
+            "sentry-act": sentry.SENTRY,
+            "dice": dice.REPAIRS,
+            "activate": alternation.ACTIVATION,
+        }
         self.packs = packs
+        self.policies = dice.POLICIES
         self.hidden_information = False
         self.emblem = "crosshair"
         self.palette = "field"
@@ -72,13 +103,10 @@ class SkirmGame(Game):
     def side_seats(self, count: int) -> tuple[int, ...]:
         return SIDES_OF_SEATS[:count]
 
-    def can_sit(self, sides: tuple[str, ...]) -> bool:
-        return can_sit(sides)
+    def seats_of(self, state: SkirmState) -> int:
+        return state.battle.seats
 
-    def seats_of(self, state: State) -> int:
-        return cast(SkirmState, state).battle.seats
-
-    def campaigns(self) -> tuple[Campaign, ...]:
+    def campaigns(self) -> tuple[Campaign[SkirmState], ...]:
         return tuple(SkirmCampaign(self.library, plan) for plan in self.library.campaigns.values())
 
     def opened(self, setup: Setup) -> SkirmState:
@@ -86,63 +114,24 @@ class SkirmGame(Game):
         self.seats_for(setup)  # refuses any other number
         return open_table(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
 
-    def start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> SkirmState:
         return self._opened.of(setup).copy()
 
-    def names(self, state: State) -> Names:
-        return SkirmNames(cast(SkirmState, state))
+    def save(self, state: SkirmState) -> dict[str, Any]:
+        return save_state(self.library, state)
 
-    def why_not(self, state: State, choice: Choice, option: Option) -> Refusal | None:
-        return refusals.why_not(cast(SkirmState, state), choice, option)
-
-    def view(self, state: State, seat: int, request: Request | None) -> View:
-        return view_of(cast(SkirmState, state), VERBS, seat, request)
-
-    def facts(self, state: State) -> dict[str, Any]:
-        return facts_of(cast(SkirmState, state))
-
-    def problems(self, state: State) -> list[str]:
-        return problems_of(cast(SkirmState, state))
-
-    def result(self, state: State) -> Result | None:
-        return battle_result(cast(SkirmState, state))
-
-    def resign(self, state: State, seat: int) -> None:
-        concede(cast(SkirmState, state), seat)
-
-    def save(self, state: State) -> dict[str, Any]:
-        return save_state(self.library, cast(SkirmState, state))
-
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: dict[str, Any]) -> SkirmState:
         return load_state(self.library, data)
 
-    def consequences(self, before: State, after: State) -> tuple[Consequence, ...]:
-        return explanation.consequences(cast(SkirmState, before), cast(SkirmState, after))
-
-    def explain(self, state: State, choice: Choice, option: Option) -> list[Sum]:
-        return explanation.attack_numbers(cast(SkirmState, state), option)
-
-    def evaluate(self, state: State, seat: int) -> int:
-        return evaluation.evaluate(cast(SkirmState, state), seat)
-
-    def card_line(self, state: State, choice: Choice) -> CardLine | None:
-        return card_play.card_line(cast(SkirmState, state), choice) if self.follows_cards else None
-
-    def card_weight(self, state: State, seat: int, kind: str, subject: int, what: str) -> int:
-        return card_play.card_weight(cast(SkirmState, state), seat, kind, subject, what)
+    def card_line(self, state: SkirmState, choice: Choice) -> CardLine | None:
+        return card_play.card_line(state, choice) if self.follows_cards else None
 
     def profiles(self, side: str) -> list[PanelView]:
         return squad_profiles(self.library, side)
 
-    def setting_up(self, state: State) -> bool:
-        return not cast(SkirmState, state).turn
+    def setting_up(self, state: SkirmState) -> bool:
+        return not state.turn
 
-    def draw_case(self, document: dict[str, Any]) -> State:
+    def draw_case(self, document: dict[str, Any]) -> SkirmState:
         switches = self.chosen_switches(document.get("switches", {}))
         return draw_case(self.library, Rulings(switches), document)
-
-    def inquire(self, state: State, seat: int, inquiry: Inquiry) -> Finding | None:
-        return inquiries.inquire(cast(SkirmState, state), inquiry)
-
-    def outline(self, state: State, choice: Choice, option: Option) -> Finding | None:
-        return outlines.outline(cast(SkirmState, state), choice, option)

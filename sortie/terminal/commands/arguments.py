@@ -22,3 +22,19 @@ Switches = Annotated[
     list[str] | None, typer.Option("--switch", help="A ruling, as name=value; may be repeated.")
 ]
 Language = Annotated[str, typer.Option("--language", "-l", help="en, fr or ru.")]
+Scenarios = Annotated[
+    list[str] | None, typer.Option("--scenario", help="Only this scenario; may be repeated.")
+]
+Boards = Annotated[
+    list[str] | None, typer.Option("--board", "--map", help="Only on this map; may be repeated.")
+]
+Editions = Annotated[list[str] | None, typer.Option("--edition", help="Only this edition; may be repeated.")]
+SeatCounts = Annotated[
+    list[int] | None, typer.Option("--seats", help="Only with so many seats; may be repeated.")
+]
+SidesWanted = Annotated[
+    str,
+    typer.Option(
+        "--sides", "--squads", help="Only match-ups with this side, or with commas among these: A,B."
+    ),
+]

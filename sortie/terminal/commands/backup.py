@@ -28,7 +28,7 @@ def backup(
 
     Examples:  sortie backup monday.backup   |   sortie backup monday.backup --database postgresql://host/sortie --json
     """
-    from sortie.server.backups import back_up
+    from sortie.server.store.backups import back_up
 
     counts = back_up(existing_database(database), file)
     _say({"file": str(file), **counts._asdict()}, as_json)
@@ -43,7 +43,7 @@ def restore(
 
     Examples:  sortie restore monday.backup   |   sortie restore monday.backup --database postgresql://host/sortie
     """
-    from sortie.server.backups import restore as fill
+    from sortie.server.store.backups import restore as fill
 
     counts = fill(_database(database), file)
     _say({"file": str(file), **counts._asdict()}, as_json)
@@ -61,7 +61,7 @@ def report(
 
     Examples:  sortie report 5f0c63aa20b3d1e7   |   sortie report 5f0c63aa20b3d1e7 --file bug.zip
     """
-    from sortie.server.reports import report as bundle
+    from sortie.server.tables.reports import report as bundle
 
     place = file if file is not None else Path(f"report-{table}.zip")
     data = bundle(existing_database(database), table)

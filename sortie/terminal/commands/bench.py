@@ -31,15 +31,26 @@ def bench(
             help="With `server`: answers a second of each table while latency is measured.", min=0.01
         ),
     ] = 1.0,
+    traffic: Annotated[
+        str, typer.Option(help="With `server`: the bytes and requests of one whole game of this game.")
+    ] = "",
     packs: Packs = None,
     as_json: AsJson = False,
 ) -> None:
     """Random decisions a second, copies, odds; with --against chess also python-chess, in the same run.
 
-    With `server` instead of a game: tables with bot clients over real sockets, their latency, speed and memory.
+    With `server` instead of a game: tables with bot clients over real sockets, their latency, speed and memory; or with
+    --traffic the bytes of one game on the wire.
 
     Examples:  sortie bench GAME --json   |   sortie bench GAME --against chess --seconds 10   |   sortie bench server --tables 100 --json
     """
+    if game == SERVER and traffic:
+        from sortie.lab.server_traffic import bench_traffic
+
+        open_game(traffic)  # a game that is not there is refused before a server is started
+        complaints().print(f"playing one game of {traffic} over the wire", markup=False)
+        _show(bench_traffic(traffic, seed), as_json)
+        return
     if game == SERVER:
         from sortie.lab.server_bench import bench_server
 

@@ -9,8 +9,11 @@ from typing import Annotated, Any
 import typer
 
 from sortie.games import open_game
-from sortie.kernel.campaign import Campaign, Course
-from sortie.kernel.campaign_records import (
+from sortie.kernel.campaign import Campaign, CampaignProgress
+from sortie.kernel.errors import UnknownName
+from sortie.kernel.game.game import Game
+from sortie.kernel.match import Match
+from sortie.kernel.records.campaign_record import (
     CampaignRecord,
     Standing,
     campaign_of,
@@ -19,13 +22,10 @@ from sortie.kernel.campaign_records import (
     standing,
     write_campaign,
 )
-from sortie.kernel.errors import UnknownName
-from sortie.kernel.game import Game
-from sortie.kernel.match import Match
 from sortie.terminal.commands.arguments import AsJson, Edition, GameName, Language, Packs, Sides, Switches
 from sortie.terminal.commands.play import Seats, Seed, Watch, sit_down
+from sortie.terminal.display import Display
 from sortie.terminal.output import console, emit
-from sortie.terminal.screen import Screen
 from sortie.terminal.seats import HUMAN, open_seats, seat_tags
 from sortie.terminal.tables import open_setup
 from sortie.terminal.wording import Wording
@@ -34,7 +34,12 @@ CampaignFile = Annotated[Path, typer.Argument(help="The file of the campaign.")]
 CampaignName = Annotated[str, typer.Option("--campaign", help="Which campaign; default: the first one.")]
 Everything = Annotated[bool, typer.Option("--all", help="Play on until the campaign is over.")]
 
-campaign_app = typer.Typer(help="Play several games in a row, kept in one file.", no_args_is_help=True)
+campaign_app = typer.Typer(name="campaign", no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+
+
+@campaign_app.callback()
+def campaign() -> None:
+    """Play several games in a row, kept in one file."""
 
 
 @campaign_app.command()
@@ -51,7 +56,7 @@ def new(
 ) -> None:
     """Begin a campaign in a new file.
 
-    Example:  sortie campaign new evening.campaign GAME --seats human,heuristic
+    Example:  sortie campaign new evening.campaign GAME --seats human,regular
     """
     if file.exists():
         raise UnknownName(
@@ -59,14 +64,14 @@ def new(
         )
     opened = open_game(game, packs or [])
     campaign = campaign_of(opened, name)
-    kinds = seats.split(",") if seats else [HUMAN] + ["heuristic"] * (opened.seat_count - 1)
+    kinds = seats.split(",") if seats else [HUMAN] + ["regular"] * (opened.seat_count - 1)
     open_seats(kinds, len(kinds), "", Wording(opened, language))
     table = open_setup(opened, "", "", sides, switches, None, False, edition, len(kinds))
-    course = campaign.begin(table)
-    campaign.next_setup(course)
-    _keep(file, CampaignRecord(game, campaign.id, course.table, {"seats": ",".join(kinds)}))
-    screen = Screen(console(), Wording(opened, language))
-    screen.say("campaign-new", campaign=_title(screen, campaign.id), file=str(file))
+    progress = campaign.begin(table)
+    campaign.next_setup(progress)
+    _keep(file, CampaignRecord(game, campaign.id, progress.table, {"seats": ",".join(kinds)}))
+    display = Display(console(), Wording(opened, language))
+    display.say("campaign-new", campaign=_title(display, campaign.id), file=str(file))
 
 
 @campaign_app.command()
@@ -87,22 +92,22 @@ def play(
     seed = seed or str(randbelow(10**9))
     while True:
         now = standing(opened, campaign, found)
-        setup = campaign.next_setup(now.course)
+        setup = campaign.next_setup(now.progress)
         if setup is None:
             break
         match = now.begun if now.begun is not None else Match(opened, setup)
-        kinds = _sitting(seats or found.tags.get("seats", ""), campaign.seated(now.course))
-        session = sit_down(match, kinds, f"{seed}/{len(now.course.played)}", language, watch)
+        kinds = _sitting(seats or found.tags.get("seats", ""), campaign.seated(now.progress))
+        session = sit_down(match, kinds, f"{seed}/{len(now.progress.played)}", language, watch)
         try:
             ended = session.run()
         finally:
             # Whatever ends the game here, what was played is not lost.
             found = keep_match(found, match, now.begun is not None, seat_tags(session.seats))
             _keep(file, found)
-        session.screen.say("campaign-saved", file=str(file))
+        session.display.say("campaign-saved", file=str(file))
         if not ended or not everything:
             break
-    _tell(Screen(console(), Wording(opened, language)), file, campaign, standing(opened, campaign, found))
+    _tell(Display(console(), Wording(opened, language)), file, campaign, standing(opened, campaign, found))
 
 
 @campaign_app.command()
@@ -116,11 +121,11 @@ def show(file: CampaignFile, packs: Packs = None, language: Language = "en", as_
     if as_json:
         emit(_data(opened, campaign, now))
         return
-    screen = Screen(console(), Wording(opened, language))
-    screen.say("campaign-title", style="bold", campaign=_title(screen, campaign.id))
-    for number, record in enumerate(now.course.played, start=1):
-        screen.tell(_line(screen, now.course, number, record.scenario, record.result))
-    _tell(screen, file, campaign, now)
+    display = Display(console(), Wording(opened, language))
+    display.say("campaign-title", style="bold", campaign=_title(display, campaign.id))
+    for number, record in enumerate(now.progress.played, start=1):
+        display.tell(_line(display, now.progress, number, record.scenario, record.result))
+    _tell(display, file, campaign, now)
 
 
 def _sitting(kinds: str, seated: tuple[int, ...]) -> str:
@@ -144,53 +149,53 @@ def _keep(file: Path, found: CampaignRecord) -> None:
     fresh.replace(file)
 
 
-def _title(screen: Screen, campaign: str) -> str:
-    return screen.wording.of_game(f"campaign-{campaign}", otherwise=campaign)
+def _title(display: Display, campaign: str) -> str:
+    return display.wording.of_game(f"campaign-{campaign}", otherwise=campaign)
 
 
-def _scenario(screen: Screen, scenario: str) -> str:
-    return screen.wording.of_game(f"scenario-{scenario}", otherwise=scenario)
+def _scenario(display: Display, scenario: str) -> str:
+    return display.wording.of_game(f"scenario-{scenario}", otherwise=scenario)
 
 
-def _line(screen: Screen, course: Course, number: int, scenario: str, result: str) -> str:
+def _line(display: Display, progress: CampaignProgress, number: int, scenario: str, result: str) -> str:
     """One finished game: a result is the name of the side that won, where there is such a side."""
-    sides = course.table.sides
-    words = screen.wording.of_game(f"side-{result}", otherwise=result)
-    told = screen.wording.say("campaign-won", name=words) if result in sides else words
+    sides = progress.table.sides
+    words = display.wording.of_game(f"side-{result}", otherwise=result)
+    told = display.wording.say("campaign-won", name=words) if result in sides else words
     if result == "draw":
-        told = screen.wording.say("campaign-drawn")
-    return screen.wording.say(
-        "campaign-game", number=number, scenario=_scenario(screen, scenario), result=told
+        told = display.wording.say("campaign-drawn")
+    return display.wording.say(
+        "campaign-game", number=number, scenario=_scenario(display, scenario), result=told
     )
 
 
-def _tell(screen: Screen, file: Path, campaign: Campaign, now: Standing) -> None:
+def _tell(display: Display, file: Path, campaign: Campaign, now: Standing) -> None:
     """What comes next, or who has won the campaign."""
-    setup, number = campaign.next_setup(now.course), len(now.course.played) + 1
+    setup, number = campaign.next_setup(now.progress), len(now.progress.played) + 1
     if setup is not None and now.begun is not None:
-        scenario, answers = _scenario(screen, setup.scenario), len(now.begun.log)
-        screen.say("campaign-begun", number=number, scenario=scenario, answers=answers)
+        scenario, answers = _scenario(display, setup.scenario), len(now.begun.log)
+        display.say("campaign-begun", number=number, scenario=scenario, answers=answers)
     if setup is not None:
-        screen.say("campaign-next", scenario=_scenario(screen, setup.scenario), file=str(file))
+        display.say("campaign-next", scenario=_scenario(display, setup.scenario), file=str(file))
         return
-    screen.say("campaign-over", style="bold")
-    winner = campaign.winner(now.course)
+    display.say("campaign-over", style="bold")
+    winner = campaign.winner(now.progress)
     if winner is None or winner < 0:
-        screen.say("campaign-drawn", style="bold")
+        display.say("campaign-drawn", style="bold")
         return
-    sides = now.course.table.sides
-    name = screen.wording.say("campaign-seat", number=winner + 1)
+    sides = now.progress.table.sides
+    name = display.wording.say("campaign-seat", number=winner + 1)
     if campaign.sides_stay and winner < len(sides):
-        name = screen.wording.of_game(f"side-{sides[winner]}", otherwise=name)
-    screen.say("campaign-won", style="bold", name=name)
+        name = display.wording.of_game(f"side-{sides[winner]}", otherwise=name)
+    display.say("campaign-won", style="bold", name=name)
 
 
 def _data(game: Game, campaign: Campaign, now: Standing) -> dict[str, Any]:
-    setup = campaign.next_setup(now.course)
+    setup = campaign.next_setup(now.progress)
     return {
         "game": game.name,
-        **now.course.save(),
+        **now.progress.save(),
         "begun": len(now.begun.log) if now.begun is not None else 0,
         "next": setup.save() if setup is not None else None,
-        "winner": campaign.winner(now.course),
+        "winner": campaign.winner(now.progress),
     }

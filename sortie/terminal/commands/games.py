@@ -11,7 +11,7 @@ from sortie.content.mistakes import PackError, errors
 from sortie.content.packs import read_pack
 from sortie.games import game_names, open_game
 from sortie.kernel.errors import UnknownName
-from sortie.kernel.game import Game
+from sortie.kernel.game.game import Game
 from sortie.terminal.commands.arguments import AsJson, Packs
 from sortie.terminal.output import console, emit
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from sortie.games import open_game
-from sortie.kernel.cases import answer_line
-from sortie.kernel.dice import Weight
+from sortie.kernel.chance.dice import Weight
+from sortie.kernel.chance.odds import Odds
+from sortie.kernel.chance.odds import odds as odds_of
+from sortie.kernel.chance.seat_odds import seat_odds
 from sortie.kernel.errors import BadCase, NotAllowed
-from sortie.kernel.odds import POLICIES, Odds
-from sortie.kernel.odds import odds as odds_of
 from sortie.kernel.position import Position
+from sortie.kernel.records.answer_lines import answer_line
+from sortie.kernel.records.case_document import read_toml
 from sortie.terminal.commands.arguments import AsJson, Language, Packs
-from sortie.terminal.odds_lines import odds_table
+from sortie.terminal.odds_lines import odds_table, precision_words
 from sortie.terminal.output import console, emit
 from sortie.terminal.tables import load_match
 from sortie.terminal.wording import Wording
@@ -27,14 +28,23 @@ def odds(
     option: Annotated[str, typer.Argument(help="The option in notation, in quotes.")],
     after: Annotated[int | None, typer.Option(help="Use the position after so many answers.", min=0)] = None,
     policy: Annotated[
-        str, typer.Option(help=f"What both sides do with their dice: {', '.join(POLICIES)}.")
+        str,
+        typer.Option(
+            help="What both sides do with their dice: always, or another name that the game knows, such as none."
+        ),
     ] = "always",
     exact: Annotated[bool, typer.Option("--exact", help="Fractions instead of decimals.")] = False,
+    referee: Annotated[
+        bool,
+        typer.Option("--referee", help="With all that is hidden, instead of what the asked seat can know."),
+    ] = False,
     language: Language = "en",
     packs: Packs = None,
     as_json: AsJson = False,
 ) -> None:
     """The exact odds of an option: the rules themselves, run over every outcome of the dice.
+
+    What the seat that is asked cannot know counts by how likely it is.
 
     Examples:  sortie odds duel.toml "shoot rifleman-2 with service-rifle"   |   sortie odds evening.sortie "melee prime-1 with claws" --after 31 --exact
     """
@@ -47,12 +57,16 @@ def odds(
         raise NotAllowed(
             f"'{option}' is not offered here ({rule}); odds are given for options that are", rule, option
         )
-    found = odds_of(position, chosen, policy, exact)
+    if referee:
+        found = odds_of(position, chosen, policy, exact)
+    else:
+        found = seat_odds(position, choice.seat, chosen, policy, exact)
     if as_json:
         emit(odds_data(position, found))
         return
     out = console()
-    for line in odds_table(position, found, Wording(position.game, language)):
+    wording = Wording(position.game, language)
+    for line in (*odds_table(position, found, wording), *precision_words(found, wording)):
         out.print(line, markup=False, soft_wrap=True)
 
 
@@ -60,10 +74,7 @@ def open_position(file: Path, packs: list[Path], after: int | None) -> Position:
     """The position of a record, or of a case with so many lines of its script played (default: none)."""
     if file.suffix != ".toml":
         return load_match(file, packs, after).position
-    try:
-        document = tomllib.loads(file.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise BadCase(f"{file}: this is no TOML: {error}") from error
+    document = read_toml(file.read_text(encoding="utf-8"), str(file))
     if "game" not in document:
         raise BadCase(f'{file}: say which game this is, such as: game = "name"')
     game = open_game(str(document["game"]), packs)
@@ -81,6 +92,7 @@ def odds_data(position: Position, found: Odds) -> dict[str, Any]:
         "option": position.write(found.option),
         "policy": found.policy,
         "branches": found.branches,
+        "precision": found.precision,
         "lines": [
             {
                 "kind": line.kind,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, cast
 
@@ -13,6 +11,8 @@ import typer
 from rich.table import Table
 
 from sortie.content.example import new_pack
+from sortie.content.fluent.missing import languages_without_texts, write_missing
+from sortie.content.game_places import game_module
 from sortie.content.lessons import check_lessons
 from sortie.content.mistakes import Mistake, PackError, errors, report
 from sortie.content.packs import Pack, find_packs, read_packs
@@ -25,7 +25,12 @@ from sortie.terminal.output import console, emit, error_data
 
 PackPath = Annotated[str, typer.Argument(help="A pack: its folder or zip, or the id of a shipped one.")]
 
-pack_app = typer.Typer(help="Begin a content pack, check it, look at it.", no_args_is_help=True)
+pack_app = typer.Typer(name="pack", no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+
+
+@pack_app.callback()
+def pack() -> None:
+    """Begin a content pack, check it, look at it."""
 
 
 @pack_app.command()
@@ -65,7 +70,7 @@ def generate(
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UnknownName(f"{folder} holds something already; name a new or empty folder")
-    made = game_function(game, "generated_pack", "write_generated_pack")(folder, seed)
+    made = game_function(game, "content.generator.pack", "write_generated_pack")(folder, seed)
     if as_json:
         emit({"folder": str(folder), "seed": seed, "scenario": made.mission.id, "report": made.report})
         return
@@ -102,10 +107,35 @@ def check(path: PackPath, as_json: AsJson = False) -> None:
         raise typer.Exit(1)
 
 
+@pack_app.command()
+def texts(
+    folder: Annotated[Path, typer.Argument(help="The folder of a pack.")], as_json: AsJson = False
+) -> None:
+    """Write the keys that are missing into the files of texts, in the words of the pack's first language.
+
+    Example:  sortie pack texts my-squad
+    """
+    if not folder.is_dir():
+        raise UnknownName(f"{folder} is no folder; unpack a zip first")
+    for language in languages_without_texts(read_packs([folder])[-1]):
+        (folder / "texts").mkdir(exist_ok=True)
+        (folder / "texts" / f"{language}.ftl").write_text("", encoding="utf-8")
+    packs = read_packs([folder])
+    found = game_function(packs[-1].game, "content.packs", "check_packs")(shipped_below(packs))
+    written = write_missing(packs[-1], found)
+    if as_json:
+        emit({"written": written})
+        return
+    for file, keys in written.items():
+        console().print(f"{file}: {len(keys)} keys to be translated", markup=False, soft_wrap=True)
+    if not written:
+        console().print("No text is missing.", markup=False)
+
+
 def find_mistakes(packs: Sequence[Pack]) -> list[Mistake]:
     """All there is to say about a pack: its content, its texts, and its lessons once the content can be played."""
     name, chosen = packs[-1].game, shipped_below(packs)
-    mistakes: list[Mistake] = game_function(name, "packs", "check_packs")(chosen)
+    mistakes: list[Mistake] = game_function(name, "content.packs", "check_packs")(chosen)
     if errors(mistakes):
         return mistakes
     game = open_game(name, [packs[-1].path])
@@ -122,10 +152,10 @@ def game_function(game: str, module: str, name: str) -> Callable[..., Any]:
     """What a game offers for packs; UnknownName when there is no such game or it offers no such thing."""
     if game not in game_names():
         raise UnknownName(f"there is no game '{game}'; known games: {', '.join(game_names())}")
-    full = f"sortie.games.{game}.{module}"
-    if find_spec(full) is None:
+    found = game_module(game, module)
+    if found is None:
         raise UnknownName(f"{game} does not offer this")
-    return cast(Callable[..., Any], getattr(import_module(full), name))
+    return cast(Callable[..., Any], getattr(found, name))
 
 
 @pack_app.command()
@@ -136,7 +166,7 @@ def show(path: PackPath, language: Language = "en", as_json: AsJson = False) -> 
     """
     packs = shipped_below(read_packs([path]))
     pack = next(one for one in packs if one.id == read_packs([path])[-1].id)
-    summary = game_function(pack.game, "pack_summary", "summary_of")(pack, packs, language)
+    summary = game_function(pack.game, "view.pack_summary", "summary_of")(pack, packs, language)
     if as_json:
         emit(asdict(summary))
     else:

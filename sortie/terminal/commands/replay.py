@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
+from sortie.drawing.log_lines import Labels, event_line
 from sortie.games import open_game
-from sortie.kernel.digest import state_digest
 from sortie.kernel.match import Match
-from sortie.kernel.records import replay as replay_record
+from sortie.kernel.records.digest import state_digest
+from sortie.kernel.records.record import replay as replay_record
 from sortie.terminal.commands.arguments import AsJson, Language, Packs
-from sortie.terminal.log_lines import Labels, event_line
+from sortie.terminal.display import Display
 from sortie.terminal.output import console, emit
-from sortie.terminal.screen import Screen
 from sortie.terminal.tables import load_record
 from sortie.terminal.wording import Wording
 
@@ -53,24 +53,24 @@ def replay(
             }
         )
         return
-    screen = Screen(console(), Wording(game, language))
+    display = Display(console(), Wording(game, language))
     if story:
-        _tell(match, screen)
+        _tell(match, display)
     view = game.view(match.state, SPECTATOR, match.position.request)
-    screen.show(view, frozenset(), again=True)
-    screen.say("replay-end", answers=len(match.log))
+    display.show(view, frozenset(), again=True)
+    display.say("replay-end", answers=len(match.log))
 
 
-def _tell(match: Match, screen: Screen) -> None:
+def _tell(match: Match, display: Display) -> None:
     """Answers and events in the order in which they came."""
-    wording = screen.wording
+    wording = display.wording
     view = match.game.view(match.state, SPECTATOR, match.position.request)
-    screen.codes.meet(view.pieces)
-    labels = Labels(view, screen.codes, wording)
+    display.codes.meet(view.pieces)
+    labels = Labels(view, display.codes, wording)
     for number, entry in enumerate(match.log, start=1):
         who = str(entry.seat + 1) if entry.seat >= 0 else wording.say("chance")
-        screen.say("replay-answer", style="bold", number=number, who=who, text=entry.text)
+        display.say("replay-answer", style="bold", number=number, who=who, text=entry.text)
         for _, event in [pair for pair in match.events if pair[0] == number]:
             line = event_line(match.game, match.state, event, labels, SPECTATOR, wording)
             if line:
-                screen.tell(f"    {line}")
+                display.tell(f"    {line}")

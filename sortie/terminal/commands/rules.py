@@ -8,13 +8,14 @@ from typing import Annotated
 
 import typer
 
+from sortie.content.game_places import folder_of
+from sortie.drawing.wording import known_language
 from sortie.games import game_names
 from sortie.kernel.errors import UnknownName
 from sortie.lab.rules_index import RuleEntry, index_data, index_markdown, rules_index, unknown_rules
 from sortie.terminal.commands.arguments import AsJson, GameName, Language
 from sortie.terminal.output import complaints, console, emit
 from sortie.terminal.statements import rules_like
-from sortie.terminal.wording import known_language
 
 
 def rules(
@@ -30,7 +31,7 @@ def rules(
     """
     if game not in game_names():
         raise UnknownName(f"there is no game '{game}'; known games: {', '.join(game_names())}")
-    root = source_root()
+    root = source_root(game, whole=not rule)
     entries = rules_index(game, root, known_language(language))
     if rule:
         wanted = rules_like(game, rule)
@@ -47,13 +48,13 @@ def rules(
         raise typer.Exit(1)
 
 
-def source_root() -> Path:
-    """The folder with `sortie` and `tests`: the matrix is made from the sources."""
-    root = Path(str(files("sortie"))).parent
-    if not (root / "tests").is_dir():
-        raise UnknownName(
-            f"there are no tests beside {root / 'sortie'}; run this in a checkout of the sources"
-        )
+def source_root(game: str, whole: bool) -> Path:
+    """The folder with a game's sources and `tests`: the matrix is made from them. One rule can be read without tests."""
+    folder = folder_of(game)
+    package = Path(str(files("sortie")))
+    root = package.parent if folder.is_relative_to(package) else folder.parent
+    if whole and not (root / "tests").is_dir():
+        raise UnknownName(f"there are no tests in {root}; run this in a checkout of the sources")
     return root
 
 

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from sortie.players.roster import load_class, own_players
+
 
 def serve(
     host: Annotated[
@@ -51,6 +53,8 @@ def serve(
     from sortie.server.operation import serve as run_server
     from sortie.server.settings import from_environment
 
+    for path in own_players().values():
+        load_class(path)  # a player that is not there is told now, and not at the first table
     settings = from_environment(
         os.environ,
         host=host,

@@ -11,9 +11,20 @@ from rich.table import Table
 
 from sortie.games import open_game
 from sortie.lab.campaigns import simulate_campaigns
+from sortie.lab.runs.entrants import read_names
 from sortie.lab.simulate import Plan
 from sortie.lab.simulate import simulate as run_simulation
-from sortie.terminal.commands.arguments import AsJson, GameName, Packs, Switches
+from sortie.terminal.commands.arguments import (
+    AsJson,
+    Boards,
+    Editions,
+    GameName,
+    Packs,
+    Scenarios,
+    SeatCounts,
+    SidesWanted,
+    Switches,
+)
 from sortie.terminal.output import complaints, console, emit
 from sortie.terminal.tables import read_switches
 
@@ -25,11 +36,16 @@ def simulate(
         str, typer.Option(help="Who plays, with commas; they take the seats in turn.")
     ] = "random,random",
     seed: Annotated[str, typer.Option(help="Equal seeds give equal results.")] = "0",
-    scenarios: Annotated[
-        list[str] | None, typer.Option("--scenario", help="Only these; may be repeated.")
-    ] = None,
+    scenarios: Scenarios = None,
+    sides: SidesWanted = "",
+    boards: Boards = None,
+    editions: Editions = None,
+    seats: SeatCounts = None,
     records: Annotated[
         Path | None, typer.Option(help="Write a record of each game into this folder.")
+    ] = None,
+    rows: Annotated[
+        Path | None, typer.Option(help="Write a row for each game: FILE.csv, or FILE.parquet.")
     ] = None,
     campaign: Annotated[
         bool, typer.Option("--campaign", help="Play whole campaigns; the number is that of campaigns.")
@@ -41,17 +57,20 @@ def simulate(
 ) -> None:
     """Play many games over all scenarios and sides, check every state, and sum up who won.
 
-    Examples:  sortie simulate GAME -n 500   |   sortie simulate GAME --players heuristic,random --records games --json
+    Examples:  sortie simulate GAME -n 500   |   sortie simulate GAME --players veteran,random --records games --json
     |   sortie simulate GAME --campaign -n 20
     """
     opened = open_game(game, packs or [])
     rulings = tuple(sorted(read_switches(opened, switches or []).items()))
-    plan = Plan(tuple(players.split(",")), games, seed, tuple(scenarios or ()), records, rulings)
+    plan = Plan(
+        read_names(players), games, seed, tuple(scenarios or ()), records, rulings, read_names(sides),
+        tuple(boards or ()), tuple(editions or ()), tuple(seats or ()),
+    )  # fmt: skip
     count = workers or os.cpu_count() or 1
     if campaign:
         data = simulate_campaigns(opened, "", plan, count, packs or [])
     else:
-        data = run_simulation(opened, plan, count, packs or [], bar=True)
+        data = run_simulation(opened, plan, count, packs or [], bar=True, rows=rows)
     if as_json:
         emit(data)
     elif campaign:
@@ -68,18 +87,27 @@ def simulate(
 
 
 def _print(data: dict[str, Any]) -> None:
-    table = Table(
-        "", "games", "draws", "wins by seat", "wins by player", "mean scores", "decisions", box=None
-    )
+    shared = bool(data["total"]["losses"]) or not data["by_side"]
+    nobody = "losses" if shared else "draws"
+    table = Table("", "games", nobody, "wins by seat", "wins by player", "mean scores", "decisions", box=None)
     groups = [("all", data["total"]), *data["scenarios"].items(), *data["sides"].items()]
     for name, group in groups:
         wins = ", ".join(f"{player} {count}" for player, count in group["wins_by_player"].items())
         seats = " - ".join(str(count) for count in group["wins_by_seat"])
         means = " - ".join(str(mean) for mean in group["mean_scores"])
         table.add_row(
-            name, str(group["games"]), str(group["draws"]), seats, wins, means, str(group["decisions"])
+            name, str(group["games"]), str(group[nobody]), seats, wins, means, str(group["decisions"])
         )
-    console().print(table)
+    out = console()
+    out.print(table)
+    rates = Table("", "games", "won", "drawn", "lost", "share", "95 %", box=None)
+    for name, rate in [*data["by_side"].items(), *data["by_player"].items()]:
+        rates.add_row(
+            name, str(rate["games"]), str(rate["won"]), str(rate["drawn"]), str(rate["lost"]),
+            f"{100 * rate['share']:.1f} %", f"{100 * rate['low']:.1f} to {100 * rate['high']:.1f}",
+        )  # fmt: skip
+    out.print()
+    out.print(rates)
 
 
 def _print_campaigns(data: dict[str, Any]) -> None:

@@ -16,7 +16,7 @@ from sortie.terminal.commands.backup import Database, existing_database
 from sortie.terminal.output import complaints, console, emit
 
 if TYPE_CHECKING:
-    from sortie.server.aging import Aged
+    from sortie.server.store.retention import Aged
 
 DAY = "%Y-%m-%d"
 NEVER = "–"
@@ -39,22 +39,34 @@ def tables(
         int | None,
         typer.Option(help="The same. Default: $SORTIE_KEEP_UNFINISHED_DAYS, else 365.", min=0),
     ] = None,
+    restore: Annotated[
+        bool,
+        typer.Option(
+            "--restore", help="Keep all tables that wait to be deleted, as if somebody had moved today."
+        ),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """The tables of a server with their last move and the day from which they may be deleted. Changes nothing.
+    """The tables of a server with their last move and the day from which they may be deleted.
+
+    Changes nothing but with --restore. A table that is too old is marked, and goes when the server has run for a week.
 
     Examples:  sortie tables   |   sortie tables --within 30 --records old-games   |   sortie tables --json
     """
-    from sortie.server.aging import DAY_MS, read_aged
-    from sortie.server.settings import from_environment, keeping_of
-    from sortie.server.store import Store
+    from sortie.server.settings import from_environment, retention_of
+    from sortie.server.store.retention import DAY_MS, read_aged, restore_tables
+    from sortie.server.store.store import Store
 
     place = existing_database(database)
     given = from_environment(os.environ, keep_days=keep_days, keep_unfinished_days=keep_unfinished_days)
     store = Store(place)
     try:
         store.prepare()
-        found = store.read(lambda connection: read_aged(connection, keeping_of(given)))
+        restored: list[str] = []
+        if restore:
+            with store.writing() as connection:
+                restored = restore_tables(int(time() * 1000), ())(connection)
+        found = store.read(lambda connection: read_aged(connection, retention_of(given)))
     finally:
         store.close()
     if within is not None:
@@ -62,9 +74,11 @@ def tables(
         found = [one for one in found if one.until is not None and one.until <= limit]
     written = write_records(place, found, records) if records is not None else 0
     if as_json:
-        emit({"tables": [one._asdict() for one in found], "records": written})
+        emit({"tables": [one._asdict() for one in found], "records": written, "restored": restored})
         return
     console().print(drawn(found))
+    if restore:
+        console().print(f"tables that stay: {len(restored)}", markup=False)
     if records is not None:
         console().print(f"records written to {records}: {written}", markup=False)
 
@@ -80,14 +94,21 @@ def drawn(found: list[Aged]) -> Table:
     for name in ("table", "game", "status", "answers", "last move", "kept until"):
         table.add_column(name, justify="right" if name == "answers" else "left")
     for one in found:
-        table.add_row(one.id, one.game, one.status, str(one.number), day(one.updated), day(one.until))
+        table.add_row(
+            one.id,
+            one.game,
+            one.status,
+            str(one.number),
+            day(one.updated),
+            f"{day(one.until)} !" if one.leaving else day(one.until),
+        )
     return table
 
 
 def write_records(database: str, found: list[Aged], folder: Path) -> int:
     """The records of finished games, each in a file of its own; how many are new. One that is there is left alone."""
     from sortie.server.orders import OVER
-    from sortie.server.reports import whole_records
+    from sortie.server.tables.reports import whole_records
 
     folder.mkdir(parents=True, exist_ok=True)
     files = {one.id: folder / f"{one.id}.sortie" for one in found if one.status == OVER}

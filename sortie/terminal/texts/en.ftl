@@ -13,8 +13,6 @@ other-form = Write it as: { $named }
 no-such-verb = Type a number of the list, or an option as it is written there. ? is the help.
 odds-offered = Odds are given for what is offered now.
 odds-sealed = All answer at the same time here, so there are no odds: nobody knows what the others will say.
-reason-unknown = This is no answer to what is asked now.
-reason-not-asked = Nobody is asked for this now.
 not-allowed = “{ $text }” is not allowed now.
 allowed = “{ $text }” is allowed.
 no-such-number = There is no option { $number }. The numbers go from 1 to { $last }.
@@ -27,11 +25,15 @@ card-whose = Write a piece after “card”, by its code or name, or a card of y
 look-what = Write what to look at: way to d4 · sight a1 d4 · who sees d4 · targets r2
 look-nothing = This game has no answer to that.
 save-where = Write a file name after “save”, for example: save evening.sortie
-saved = Saved to { $file }. Go on with: sortie play { $game } --load { $file }
+saved = Saved to { $file }. Go on with: sortie play --load { $file }
 not-saved = Not saved to { $file }: { $reason }
 save-first = Save first? Write a file name, or press Enter to leave without saving:
 goodbye = Goodbye.
 input-ended = The input has ended; the game stops here.
+walk-ends = The way ends here; not done: { $rest }
+arranging = The program sets up for you until play begins.
+set-up-is-over = Nothing is left to set up: play has begun.
+too-narrow = The board needs { $needed } columns; this window has { $there }.
 
 # Greeting and end
 welcome = { $game }: { $scenario }, { $board }. Seats: { $seats }. Seed { $seed }. Type ? for help.
@@ -65,7 +67,17 @@ odds-player = player { $number }
 odds-of = Odds of “{ $text }”
 odds-none = Nothing of this depends on dice.
 odds-line = { $subject }: { $what } { $mean } on average
+odds-precision = (± { $percent } %, sampled)
 odds-amount = { $amount }: { $chance } %
+
+# Hints
+hint-thinking = Thinking …
+hint-plan = { $number }. { $text }
+hint-best = the best plan found.
+hint-close = about as good.
+hint-behind = not quite as good.
+hint-far = clearly worse.
+hint-chance = Chance to win about { $chance } %.
 
 # Replay
 replay-answer = { $number }. { $who }: { $text }
@@ -75,19 +87,19 @@ chance = dice
 # Help
 help-answers =
     Answers: type an option as it is written (move d4), or its number. A folded line has many options:
-    its number lists them, 3.12 takes the twelfth of line 3. The Tab key completes.
+    its number lists them, 3.12 takes the twelfth of line 3. The Tab key completes. Beginnings of words are enough
+    where only one option fits (sh ra); several squares in a line are walked one after the other (move d4 e4 f4),
+    and go f4 is a whole walk where a game goes square by square.
+    Ctrl-C and Ctrl-D save the game and leave.
 help-orders =
-    Orders: ? this help · odds OPTION · why OPTION why something is not allowed · undo · board · log ·
+    Orders: ? this help · hint what I would do · briefing what is fought for · odds OPTION · why OPTION why something is not allowed · undo · arrange leave the rest of the set-up to the program · board · log ·
     card PIECE, CARD or NAME · way to SQUARE · sight A B · who sees SQUARE · targets PIECE · save FILE · record FILE · rules ID the wording of a rule · language en|fr|ru · quit
 help-board =
-    Board: R2 a piece of the first side, r2 of the second, *R2 of nobody; R2¹ stands on height 1.
-    · ground, 1–9 height, ~ difficult, * an objective or marker, █ solid, ≈ smoke, fire or the like, ° offered now.
+    Board: R2 a piece of the first side, r2 of the second, *R2 of nobody; R2¹ stands on height 1,
+    R2▶ faces east.
+    · ground, 1–9 height, ~ difficult, , special ground, * an objective or marker, █ solid, ≈ smoke, fire or the like, ° offered now, ! watched by an enemy.
     Between squares: | a wall, # a heavy one, ‖ (lying ===) a reinforced one, : one with a hole, S a shutter, 1–9 a wall of that height, W a wall to climb, H a ladder, / a ramp, D a closed door, d an open one, L a locked one, x a barricade, o a window, % a breach.
     On a map of tiles a number in an empty square is the tile with that number in the list below the map.
-
-## Dice of a card
-
-pool = { $what }: { $which }
 
 ## A list too long to print
 

@@ -9,7 +9,7 @@ import pytest
 
 from sortie.board.sketch import DrawingError
 from sortie.content.packs import packs_folder, read_packs
-from sortie.games.escape.briefing import (
+from sortie.games.escape.content.briefing import (
     FIRST_EQUIPMENT,
     INITIATIVE_BONUS,
     KEPT_TOKENS,
@@ -18,7 +18,7 @@ from sortie.games.escape.briefing import (
     Library,
     NextGame,
 )
-from sortie.games.escape.catalogue import (
+from sortie.games.escape.content.catalogue import (
     ABILITIES,
     ARMLESS,
     CRATE,
@@ -32,10 +32,10 @@ from sortie.games.escape.catalogue import (
     Board,
     Values,
 )
-from sortie.games.escape.drawings import read_board, write_board
-from sortie.games.escape.editions import CLASSIC, EDITIONS, REVISED
-from sortie.games.escape.pack_summary import summary_of
-from sortie.games.escape.packs import check_packs, shipped_library
+from sortie.games.escape.content.drawings import read_board, write_board
+from sortie.games.escape.content.editions import CLASSIC, EDITIONS, REVISED
+from sortie.games.escape.content.packs import check_packs, shipped_library
+from sortie.games.escape.view.pack_summary import summary_of
 from sortie.kernel.masks import listed
 
 RING = packs_folder() / "escape" / "maps" / "habitat_ring.map"

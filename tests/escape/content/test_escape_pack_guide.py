@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from sortie.games.escape.briefing import CARRY_OVERS, COUNTS
-from sortie.games.escape.catalogue import ABILITIES, EQUIPMENT_KINDS
-from sortie.games.escape.event_schema import EVENT_EFFECTS
-from sortie.games.escape.wanted_texts import ATTRIBUTES, TEXTS
+from sortie.games.escape.content.briefing import CARRY_OVERS, COUNTS
+from sortie.games.escape.content.catalogue import ABILITIES, EQUIPMENT_KINDS
+from sortie.games.escape.content.schema.events import EVENT_EFFECTS
+from sortie.games.escape.content.wanted_texts import ATTRIBUTES, TEXTS
 
 GUIDE = Path(__file__).parents[3] / "docs" / "packs_escape.md"
 

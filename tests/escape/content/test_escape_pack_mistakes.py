@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from sortie.content.example import new_pack
-from sortie.content.mistakes import Mistake, PackError
-from sortie.content.packs import read_packs
+from sortie.content.mistakes import PackError
 from sortie.games import open_game
-from sortie.games.escape.packs import check_packs, load_library
+from sortie.games.escape.content.packs import check_packs, load_library
 from sortie.lab.simulate import Plan, simulate
+from tests.trial_pack import Trial
 
 # file, text to spoil, what it becomes, part of the message, part of the remedy
 SPOILED: list[tuple[str, str, str, str, str]] = [
@@ -52,32 +52,14 @@ SPOILED: list[tuple[str, str, str, str, str]] = [
 ]  # fmt: skip
 
 
-class Trial:
-    """The example pack in a folder of its own, to be changed as an author would."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = new_pack(folder, "escape")
-
-    def spoil(self, name: str, old: str, new: str) -> int:
-        """Replace the first occurrence in a file; returns its line."""
-        file = self.folder / name
-        text = file.read_text(encoding="utf-8")
-        assert old in text, f"{old!r} is not in {name}"
-        file.write_text(text.replace(old, new, 1), encoding="utf-8")
-        return text[: text.index(old)].count("\n") + 1
-
-    def mistakes(self) -> list[Mistake]:
-        return check_packs(read_packs([self.folder]))
-
-
 @pytest.fixture
 def trial(tmp_path: Path) -> Trial:
-    return Trial(tmp_path / "trial")
+    return Trial(new_pack(tmp_path / "trial", "escape"), check_packs)
 
 
 def test_a_new_pack_has_no_mistakes_and_loads(trial: Trial) -> None:
     assert trial.mistakes() == []
-    library = load_library(read_packs([trial.folder]))
+    library = load_library(trial.packs())
     assert library.scenarios["last-shuttle"].teams[0].characters[0].armor == 1
 
 
@@ -103,7 +85,7 @@ def test_all_mistakes_at_once(trial: Trial) -> None:
     trial.spoil("scenarios.toml", "turns = 6", "turns = 0")
     trial.spoil("events.toml", "total = 12", "total = 13")
     with pytest.raises(PackError) as caught:
-        load_library(read_packs([trial.folder]))
+        load_library(trial.packs())
     assert {Path(one.file).name for one in caught.value.mistakes} == {
         "characters.toml",
         "scenarios.toml",
@@ -113,22 +95,20 @@ def test_all_mistakes_at_once(trial: Trial) -> None:
 
 def test_objectives_are_worth_1_or_2(trial: Trial) -> None:
     """ESC-5b.6: a bag with an Objective of 0 or 3 is refused."""
-    file = trial.folder / "scenarios.toml"
     bag = '\n[[bags]]\nid = "heavy"\nobjectives = [1, 3]\nequipment = { radio = 2, crate = 1 }\n'
-    file.write_text(file.read_text(encoding="utf-8") + bag, encoding="utf-8")
+    trial.append("scenarios.toml", bag)
     said = [one.message for one in trial.mistakes()]
     assert said == ["objectives is 3."]
-    file.write_text(file.read_text(encoding="utf-8").replace("[1, 3]", "[1, 2]"), encoding="utf-8")
+    trial.spoil("scenarios.toml", "[1, 3]", "[1, 2]")
     assert [one.message for one in trial.mistakes()] == ["A Crate is never drawn."]
 
 
 def test_equipment_has_the_numbers_of_its_kind(trial: Trial) -> None:
-    file = trial.folder / "characters.toml"
     items = (
         '\n[[equipment]]\nid = "a"\nkind = "medkit"\n[[equipment]]\nid = "b"\nkind = "grenade"\n'
         '[[equipment]]\nid = "c"\nkind = "radio"\npower = 1\n[[equipment]]\nid = "d"\nkind = "raido"\n'
     )
-    file.write_text(file.read_text(encoding="utf-8") + items, encoding="utf-8")
+    trial.append("characters.toml", items)
     said = [one.message for one in trial.mistakes()]
     assert said == [
         "amount is 0 for 'medkit'.",
@@ -140,13 +120,12 @@ def test_equipment_has_the_numbers_of_its_kind(trial: Trial) -> None:
 
 def test_a_campaign_names_scenarios_with_branches(trial: Trial) -> None:
     """ESC-5.4: every scenario of a campaign says what follows it."""
-    file = trial.folder / "scenarios.toml"
     campaign = (
         '\n[[campaigns]]\nid = "c"\nfirst = "evasion"\n'
         'branches = [{ scenario = "last-shuttle", resistance = "won-by-resistance", isc = "evason", draw = "won-by-isc" }]\n'
         'carry_over = [{ kind = "wound", after = ["draw"] }]\n'
     )
-    file.write_text(file.read_text(encoding="utf-8") + campaign, encoding="utf-8")
+    trial.append("scenarios.toml", campaign)
     said = [one.message for one in trial.mistakes()]
     assert said == [
         "Nothing says what follows 'evasion'.",

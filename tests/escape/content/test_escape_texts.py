@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from sortie.content.packs import read_packs
-from sortie.games.escape import rules
-from sortie.games.escape.catalogue import FACTIONS, RESULTS, STATISTICS
-from sortie.games.escape.texts import FOLDER, EscapeWords, words_of
+from sortie.games.escape.content.catalogue import FACTIONS, RESULTS, STATISTICS
+from sortie.games.escape.rules import chapters as rules
+from sortie.games.escape.view.texts import FOLDER, EscapeWords, words_of
 from tests.game_words import assert_texts_for, request_labels, view_keys
 
-SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
+SOURCES = sorted(Path(rules.__file__).parents[1].rglob("*.py"))
 # Methods that pass a label on to the table, and where they take it.
 PASSED_ON = {"cast": 4}
 NAMES = {
@@ -52,7 +52,7 @@ def test_names_become_words(words: EscapeWords) -> None:
     assert words.text("en", "log-shoots", shot) == "Alice shoots at Onibi (Sidearm)."
     assert (
         words.text("fr", "log-item-taken", {"unit": "jimmy", "equipment": "medkit"})
-        == "Jimmy ramasse : Medikit."
+        == "Jimmy ramasse un Medikit."
     )
     assert words.text("en", "log-seal-broken", {"unit": "jimmy", "airlock": "airlock-2"}).endswith(
         "airlock 2."

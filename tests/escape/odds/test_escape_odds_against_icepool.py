@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from icepool import d6
 
-from sortie.kernel.enumerator import after
-from sortie.kernel.odds import POLICIES, odds
+from sortie.kernel.chance.odds import odds
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Answer
+from sortie.kernel.table.enumerator import after
+from sortie.kernel.table.requests import Answer
 from tests.escape.odds import icepool_oracle as oracle
-from tests.escape.rules.scenes import Table, floor, play, scene, state_of, unit
+from tests.escape.rules.playing import play, state_of
+from tests.escape.rules.scenes import Table, floor, scene, unit
 
 FAR = unit("onibi", (11, 11))
 
@@ -31,7 +32,7 @@ def damages(position: Position, text: str, names: Sequence[str], policy: str = "
     units = [state.encounter.names.index(name) for name in names]
     script: list[Answer] = [*position.answers, position.read(text)] if text else [*position.answers]
     found: dict[Any, float] = {}
-    for branch in after(position.game, position.checkpoint, script, POLICIES[policy]):
+    for branch in after(position.game, position.checkpoint, script, policy):
         damage: list[int] = branch.state.damage  # type: ignore[attr-defined]
         lost = tuple(damage[one] - state.damage[one] for one in units)
         key = lost[0] if len(lost) == 1 else lost
@@ -164,7 +165,7 @@ def test_a_hack_against_a_counter_measure(intellect: int) -> None:
     play(position, "attract ashton")
     failed = 0.0
     script: list[Answer] = [*position.answers, position.read("counter")]
-    for branch in after(position.game, position.checkpoint, script, POLICIES["none"]):
+    for branch in after(position.game, position.checkpoint, script, "none"):
         places: list[int] = branch.state.place  # type: ignore[attr-defined]
         failed += float(branch.weight) if places == state_of(position).place else 0.0
     assert failed == pytest.approx(float((d6 + 2 - d6 - intellect <= 0).probability(True)), abs=1e-9)

@@ -1,19 +1,15 @@
-"""Scenes: positions drawn for one rule, in the coordinates of the rules, and strict play on them."""
+"""Scenes: positions drawn for one rule, in the coordinates of the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
 from sortie.games.escape.game import EscapeGame
-from sortie.games.escape.state import EscapeState
-from sortie.kernel.cases import answer_line, asked_text, offered_texts
-from sortie.kernel.game import Setup
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Choice, Roll
 from tests.shipped import shipped
 
 Spot = tuple[int, int]
@@ -79,71 +75,3 @@ def opening(scenario: str = "infiltration", **more: Any) -> Position:
     """A game from its very first request."""
     game = escape()
     return Position(game, game.start(Setup(scenario=scenario, **more)))
-
-
-def play(position: Position, *lines: str) -> Position:
-    """Give the lines of a script (`hit mamushi`, `dice 4`, `seat 2: dodge`); refused ones fail."""
-    for line in lines:
-        answer_line(position, line)
-    assert escape().problems(position.state) == []
-    return position
-
-
-def fork(position: Position, *lines: str) -> Position:
-    """Another position in which the lines were played; this one stays as it is."""
-    return play(position.copy(), *lines)
-
-
-def roll(position: Position, *faces: int) -> Position:
-    """Give the next dice one by one; nobody may be asked anything in between."""
-    return play(position, *(f"dice {face}" for face in faces))
-
-
-def label(position: Position) -> str:
-    """The label of the open request, "" when the game is over."""
-    return position.request.label if position.request is not None else ""
-
-
-def seat(position: Position) -> int:
-    """The seat (1 or 2) whose choice or die is open."""
-    request = position.request
-    assert isinstance(request, (Choice, Roll)), asked_text(request)
-    return request.seat + 1
-
-
-def offered(position: Position, pattern: str = "*") -> list[str]:
-    """The options that are open now and fit the pattern, in notation."""
-    return sorted(text for text in offered_texts(position) if fnmatchcase(text, pattern))
-
-
-def offers(position: Position, text: str) -> bool:
-    """Whether a line is an option now."""
-    return bool(offered(position, text))
-
-
-def refused(position: Position, text: str) -> str:
-    """The rule that keeps a line from being an option; the line must not be one."""
-    assert not offers(position, text), f"'{text}' is offered"
-    refusal = position.why_not(text)
-    assert refusal is not None and refusal.rule, f"'{text}' is refused without a rule"
-    return refusal.rule
-
-
-def state_of(position: Position) -> EscapeState:
-    """The state as it is now."""
-    return cast(EscapeState, position.state)
-
-
-def facts(position: Position) -> Table:
-    """The state as it is now, by name."""
-    return position.game.facts(position.state)
-
-
-def of(position: Position, name: str) -> Table:
-    """All about one character."""
-    return cast(Table, facts(position)["units"][name])
-
-
-def told(position: Position) -> list[str]:
-    """The keys of what happened since the last answer."""
-    return [event.key for event in position.events]

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.escape.rules.scenes import (
-    RING,
-    at,
-    edge,
-    facts,
-    floor,
-    label,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    told,
-    unit,
-)
+from tests.escape.rules.playing import of, play, roll
+from tests.escape.rules.scenes import RING, at, edge, floor, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
 
 @pytest.mark.rule("ESC-6c.1", "ESC-6c.6")
@@ -37,10 +22,10 @@ def test_the_sides_take_turns_from_the_one_that_was_named(first: str) -> None:
     roll(position, 6, 1)
     roll(play(position, f"first {first}"), 3, 4)
     sides = []
-    while label(position) in ("activate", "act"):
-        if label(position) == "activate":
+    while asked(position) in ("activate", "act"):
+        if asked(position) == "activate":
             play(position, offered(position)[0])
-        sides.append(seat(position))
+        sides.append(who_is_asked(position))
         play(position, "end")
     assert sides == ([1, 2, 1, 2] if first == "resistance" else [2, 1, 2, 1])
 
@@ -67,7 +52,7 @@ def test_a_radio_does_not_activate_anybody_twice() -> None:
     )  # fmt: skip
     play(position, "end")
     assert offered(position) == ["pass", "radio jimmy"]
-    assert refused(position, "radio ashton") == "ESC-9.11"
+    assert refused(position, "radio ashton") == "ESC-6c.5"
 
 
 @pytest.mark.rule("ESC-6c.3")
@@ -95,7 +80,7 @@ def test_an_activation_may_be_empty_but_nobody_passes() -> None:
     play(position, "activate ashton")
     assert offers(position, "hit raiju") and offers(position, "end")
     play(position, "end")
-    assert seat(position) == 2 and of(position, "ashton")["combat_left"] == 3
+    assert who_is_asked(position) == 2 and of(position, "ashton")["combat_left"] == 3
 
 
 @pytest.mark.rule("ESC-6c.6")
@@ -104,7 +89,7 @@ def test_what_was_not_spent_is_lost_with_the_end() -> None:
         unit("ashton", (0, 0)), unit("alice", (5, 5)), unit("raiju", (9, 9)), unit("onibi", (3, 9))
     )
     play(position, "step b1", "end")
-    assert (label(position), seat(position)) == ("activate", 2)
+    assert (asked(position), who_is_asked(position)) == ("activate", 2)
     play(position, "activate raiju", "end")
     assert facts(position)["active"] == "alice"  # Ashton's three Movement actions are not to be had any more
 
@@ -180,7 +165,7 @@ def test_what_costs_a_movement_action_and_what_does_not() -> None:
         unit("freedom", waiting=True, carrying="radio"), unit("alice", (1, 9), activated=True), unit("raiju", (9, 6)),
         scenario="infiltration", moment="activation", equipment=["b9"], crates=["a9"],
     )  # fmt: skip
-    assert label(position) == "enter"  # the only one left to choose; Mvt 3
+    assert asked(position) == "enter"  # the only one left to choose; Mvt 3
     play(position, "enter a9")
     assert of(position, "freedom")["movement_left"] == 2
     play(position, "step b9")

@@ -4,29 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.kernel.cases import event_text
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    RING,
-    Spot,
-    at,
-    edge,
-    facts,
-    floor,
-    fork,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    told,
-    unit,
-)
+from sortie.kernel.records.case_lines import event_text
+from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.scenes import RING, Spot, at, edge, floor, idle, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
 LOCK = ((0, 0), (1, 0))
 
@@ -167,7 +149,7 @@ def test_a_shot_is_resolved_as_an_attack() -> None:
         position = scene(unit("onibi", (0, 0)), unit("ashton", (5, 0)))
         play(position, "shoot ashton with arc-rifle", "stand", f"dice {die}")
         assert of(position, "ashton")["damage"] == damage
-        assert of(position, "onibi")["combat_left"] == 1 and label(position) == "act"
+        assert of(position, "onibi")["combat_left"] == 1 and asked(position) == "act"
     dodged = scene(unit("onibi", (0, 0)), unit("ashton", (5, 0), rerolled=True))
     play(dodged, "shoot ashton with arc-rifle", "dodge", "dice 6", "dice 3")
     assert of(dodged, "ashton")["damage"] == 2  # 6+2 against 3+3
@@ -198,9 +180,9 @@ def test_hacks_and_counter_measures_are_counted_together() -> None:
     assert of(position, "jimmy")["intellect_left"] == 0
     assert refused(position, f"hack {door}") == "ESC-6c.29"
     pulled = scene(unit("ubume", (0, 0)), unit("jimmy", (2, 0), used={"intellect": 2}))
-    assert label(play(pulled, "attract jimmy")) == "hack"  # nothing to counter with
+    assert asked(play(pulled, "attract jimmy")) == "hack"  # nothing to counter with
     fresh = scene(unit("ubume", (0, 0)), unit("jimmy", (2, 0), used={"intellect": 1}))
-    assert offered(play(fresh, "attract jimmy")) == ["counter", "stand"] and seat(fresh) == 1
+    assert offered(play(fresh, "attract jimmy")) == ["counter", "stand"] and who_is_asked(fresh) == 1
     roll(play(fresh, "counter"), 1, 6)
     assert of(fresh, "jimmy")["intellect_left"] == 0 and of(fresh, "ubume")["intellect_left"] == 1
 
@@ -215,7 +197,7 @@ def test_intellect_is_added_in_every_intellect_roll() -> None:
             assert (facts(hack)["doors"][edge(*LOCK)] == "open") == (die == least)
     opposed = play(scene(unit("ubume", (0, 0)), unit("alice", (2, 0))), "attract alice", "counter")
     assert "hack-failed" in told(roll(opposed.copy(), 4, 3))  # 4+2 against 3+3
-    assert label(roll(opposed, 5, 3)) == "pull"
+    assert asked(roll(opposed, 5, 3)) == "pull"
 
 
 @pytest.mark.rule("ESC-6c.31")
@@ -265,6 +247,6 @@ def test_the_difficulty_of_a_character_is_its_intellect() -> None:
             unit("ubume", (0, 0)), unit("alice", (2, 0), used={"intellect": 5}), characters=strong
         )
         roll(play(position, "attract alice"), die)
-        assert (label(position) == "pull") == reached  # die + 2 against 5
+        assert (asked(position) == "pull") == reached  # die + 2 against 5
     weak = fork(scene(unit("ubume", (0, 0)), unit("ashton", (2, 0))), "attract ashton", "stand", "dice 1")
-    assert label(weak) == "pull"
+    assert asked(weak) == "pull"

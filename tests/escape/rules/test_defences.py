@@ -5,29 +5,14 @@ from __future__ import annotations
 import pytest
 
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    Table,
-    facts,
-    floor,
-    fork,
-    idle,
-    label,
-    of,
-    offered,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    state_of,
-    told,
-    unit,
-)
+from tests.escape.rules.playing import fork, of, play, roll, state_of
+from tests.escape.rules.scenes import Table, floor, idle, scene, unit
+from tests.questions import asked, facts, offered, refused, told, who_is_asked
 
 LOCK_8 = floor(doors={((2, 2), (3, 2)): 8})
 
 
-@pytest.mark.rule("ESC-6c.35")
+@pytest.mark.rule("ESC-6c.35", "ESC-6c.30")
 @pytest.mark.parametrize(
     ("leader", "door"),
     [
@@ -59,33 +44,33 @@ def test_a_passive_character_defends_and_does_nothing_else() -> None:
     ready = [unit("alice", (5, 5)), unit("jimmy", (4, 2), carrying="em-grenade")]
     struck = scene(unit("raiju", (2, 2)), armed, *ready, crates=["d3"], equipment=["d3"])
     play(struck, "hit ashton")
-    assert seat(struck) == 1 and offered(struck) == ["dodge", "stand"]
+    assert who_is_asked(struck) == 1 and offered(struck) == ["dodge", "stand"]
     for line in ("heal", "step d4", "hit raiju", "take hidden", "counter", "attract raiju"):
         refused(struck, line)
     hacked = scene(unit("ubume", (1, 2)), armed, *ready, crates=["d3"], equipment=["d3"])
     play(hacked, "attract ashton")
-    assert seat(hacked) == 1 and offered(hacked) == ["counter", "stand"]
+    assert who_is_asked(hacked) == 1 and offered(hacked) == ["counter", "stand"]
     for line in ("heal", "step d4", "dodge"):
         refused(hacked, line)
-    assert seat(play(struck, "stand", "dice 1")) == 2  # 1+3-3, and Raiju goes on
+    assert who_is_asked(play(struck, "stand", "dice 1")) == 2  # 1+3-3, and Raiju goes on
 
 
 @pytest.mark.rule("ESC-6c.37", "ESC-8.1")
 def test_a_passive_veteran_rolls_a_dodge_again() -> None:
     position = scene(unit("raiju", (2, 2)), unit("ashton", (3, 2)))
     roll(play(position, "hit ashton", "dodge"), 5, 1)
-    assert seat(position) == 1 and offered(position) == ["keep", "veteran 2"]
+    assert who_is_asked(position) == 1 and offered(position) == ["keep", "veteran 2"]
     roll(play(position, "veteran 2"), 4)  # 5+3 against 4+3
     assert of(position, "ashton")["damage"] == 1 and of(position, "ashton")["rerolled"]
 
 
 @pytest.mark.rule("ESC-6c.39", "ESC-6c.16")
-@pytest.mark.parametrize(("used", "asked"), [(0, True), (1, True), (2, False)])
-def test_a_dodge_needs_a_combat_action(used: int, asked: bool) -> None:
+@pytest.mark.parametrize(("used", "may_dodge"), [(0, True), (1, True), (2, False)])
+def test_a_dodge_needs_a_combat_action(used: int, may_dodge: bool) -> None:
     position = scene(unit("alice", (2, 2)), unit("mamushi", (3, 2), used={"combat": used}))
     play(position, "hit mamushi")
-    assert label(position) == ("defend" if asked else "attack")
-    if asked:
+    assert asked(position) == ("defend" if may_dodge else "attack")
+    if may_dodge:
         roll(play(position, "dodge"), 1, 6)
         assert of(position, "mamushi")["combat_left"] == 2 - used - 1
 
@@ -95,8 +80,8 @@ def test_an_active_character_has_no_dodge() -> None:
     # The thrower stands in its own blast: it is not asked, its opponent is.
     position = scene(unit("martin", (2, 2), carrying="em-grenade"), unit("raiju", (4, 2)))
     play(position, "grenade d3")
-    assert seat(position) == 2 and label(position) == "defend"
-    assert label(play(position, "stand")) == "attack"
+    assert who_is_asked(position) == 2 and asked(position) == "defend"
+    assert asked(play(position, "stand")) == "attack"
 
 
 ANNOUNCEMENTS = {
@@ -117,14 +102,14 @@ def announced(line: str, **document: object) -> Position:
 @pytest.mark.parametrize("line", ANNOUNCEMENTS)
 def test_a_dodge_is_declared_before_any_die_against_every_kind_of_attack(line: str) -> None:
     position = announced(line)
-    assert seat(position) == 2 and label(position) == "defend" and "rolled" not in told(position)
+    assert who_is_asked(position) == 2 and asked(position) == "defend" and "rolled" not in told(position)
     assert offered(position) == ["dodge", "stand"]
     # Once the attack die lies on the table nobody but an Elusive character may dodge any more.
     late = announced(line, revolution=1)
     roll(play(late, "stand"), 6)
-    assert seat(late) == 1 and offered(late) == ["keep", "revolution 1"]
+    assert who_is_asked(late) == 1 and offered(late) == ["keep", "revolution 1"]
     play(late, "keep")
-    assert label(late) != "defend-late" and of(late, "raiju")["damage"] > 0
+    assert asked(late) != "defend-late" and of(late, "raiju")["damage"] > 0
     assert of(late, "raiju")["combat_left"] == of(late, "raiju")["combat"]
 
 
@@ -133,7 +118,7 @@ def test_without_a_dodge_one_die_decides() -> None:
     position = scene(unit("ashton", (2, 2), rerolled=True), unit("mamushi", (3, 2)))
     play(position, "hit mamushi", "stand")
     roll(position, 3)
-    assert told(position).count("rolled") == 1 and label(position) == "push"
+    assert told(position).count("rolled") == 1 and asked(position) == "push"
     assert of(position, "mamushi")["damage"] == 4  # 3+3-2
     assert of(position, "mamushi")["combat_left"] == 2
 
@@ -155,7 +140,7 @@ def test_who_dodges_well_does_no_harm() -> None:
     before = [*state_of(position).value]
     roll(play(position, "hit mamushi", "dodge"), 1, 6)  # 4 against 8
     assert of(position, "ashton")["damage"] == 0 and of(position, "mamushi")["damage"] == 0
-    assert [*state_of(position).value] == before and label(position) == "act"
+    assert [*state_of(position).value] == before and asked(position) == "act"
     # Nor does Raiju's bludgeon work in a Dodge.
     raiju = scene(unit("ashton", (2, 2), rerolled=True), unit("raiju", (3, 2)))
     roll(play(raiju, "hit raiju", "dodge"), 1, 6)
@@ -167,25 +152,25 @@ def test_a_counter_measure_needs_an_intellect_action() -> None:
     def attracted(**about: object) -> Position:
         return play(scene(unit("ubume", (1, 2)), unit("freedom", (3, 2), **about)), "attract freedom")
 
-    assert label(attracted()) == "hack"  # Int 0
+    assert asked(attracted()) == "hack"  # Int 0
     able = attracted(values=[3, 2, 1])
-    assert label(able) == "counter" and offered(able) == ["counter", "stand"]
-    assert label(attracted(values=[3, 2, 1], used={"intellect": 1})) == "hack"
+    assert asked(able) == "counter" and offered(able) == ["counter", "stand"]
+    assert asked(attracted(values=[3, 2, 1], used={"intellect": 1})) == "hack"
     # A Revolution token gives Movement and Combat actions, not this one.
     token = scene(unit("ubume", (1, 2)), unit("freedom", (3, 2)), revolution=2)
-    assert label(play(token, "attract freedom")) == "hack"
+    assert asked(play(token, "attract freedom")) == "hack"
 
 
 @pytest.mark.rule("ESC-6c.46", "ESC-6c.47", "ESC-6c.48", "ESC-R.66", "ESC-6c.33")
 def test_a_counter_measure_is_declared_before_any_die() -> None:
     position = play(scene(unit("ubume", (1, 2)), unit("ashton", (3, 2))), "attract ashton")
-    assert seat(position) == 1 and label(position) == "counter" and "rolled" not in told(position)
+    assert who_is_asked(position) == 1 and asked(position) == "counter" and "rolled" not in told(position)
     simple = fork(position, "stand", "dice 1")  # 1+2 against 1
-    assert label(simple) == "pull" and of(simple, "ashton")["intellect_left"] == 1
+    assert asked(simple) == "pull" and of(simple, "ashton")["intellect_left"] == 1
     equal = roll(fork(position, "counter"), 2, 3)  # 4 against 4
-    assert label(equal) == "act" and of(equal, "ashton")["square"] == "d3"
+    assert asked(equal) == "act" and of(equal, "ashton")["square"] == "d3"
     assert of(equal, "ashton")["intellect_left"] == 0 and "hack-failed" in told(equal)
-    assert label(roll(fork(position, "counter"), 3, 3)) == "pull"  # 5 against 4
+    assert asked(roll(fork(position, "counter"), 3, 3)) == "pull"  # 5 against 4
 
 
 @pytest.mark.rule("ESC-6c.47", "ESC-R.13")
@@ -194,7 +179,7 @@ def test_a_hack_without_counter_measure_succeeds_on_equality() -> None:
         target = unit("alice", (3, 2), values=[5, 2, intellect], used={"intellect": intellect})
         return roll(play(scene(unit("ubume", (1, 2)), target), "attract alice"), 1)
 
-    assert label(against(3)) == "pull"  # 1+2 reaches 3
+    assert asked(against(3)) == "pull"  # 1+2 reaches 3
     assert "hack-failed" in told(against(4))
 
 
@@ -207,4 +192,4 @@ def test_being_moved_lets_a_passive_character_pick_up_nothing() -> None:
     )
     play(position, "hit kitsune", "stand", "dice 1", "push e3")
     assert of(position, "kitsune")["square"] == "e3" and of(position, "kitsune")["carrying"] == ""
-    assert facts(position)["equipment"]["e3"] == ["radio"] and seat(position) == 1
+    assert facts(position)["equipment"]["e3"] == ["radio"] and who_is_asked(position) == 1

@@ -5,32 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sortie.board.sketch import DrawingError
-from sortie.games.escape.drawings import read_board
-from tests.escape.rules.scenes import (
-    EDITIONS,
-    PACK,
-    RING,
-    Spot,
-    at,
-    edge,
-    escape,
-    facts,
-    floor,
-    fork,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    state_of,
-    told,
-    unit,
-)
+from sortie.games.escape.content.drawings import read_board
+from sortie.kernel.masks import listed
+from tests.escape.rules.playing import fork, of, play, roll, state_of
+from tests.escape.rules.scenes import EDITIONS, PACK, RING, Spot, at, edge, escape, floor, idle, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
 AROUND = [(x, y) for x in (2, 3, 4) for y in (2, 3, 4) if (x, y) != (3, 3)]
 
@@ -100,16 +79,16 @@ def test_one_is_active_and_all_others_are_passive() -> None:
     )
     for target in ("alice", "jimmy"):
         struck = fork(passive, f"hit {target}")
-        assert (label(struck), seat(struck)) == ("defend", 1) and offers(struck, "dodge")
+        assert (asked(struck), who_is_asked(struck)) == ("defend", 1) and offers(struck, "dodge")
     after = play(passive, "end")
-    assert label(after) == "act" and facts(after)["active"] == "alice"
+    assert asked(after) == "act" and facts(after)["active"] == "alice"
     play(after, "end")
     waiting = scene(
         unit("ashton", (3, 3)), unit("alice", (5, 5)), unit("onibi", (9, 9)), unit("raiju", (0, 9)), moment="activation"
     )  # fmt: skip
     assert facts(waiting)["active"] == ""
     assert facts(play(waiting, "activate ashton"))["active"] == "ashton"
-    assert label(play(waiting, "end")) == "activate" and facts(waiting)["active"] == ""
+    assert asked(play(waiting, "end")) == "activate" and facts(waiting)["active"] == ""
 
 
 @pytest.mark.rule("ESC-4.13", "ESC-4.10", "ESC-5c.11")
@@ -128,7 +107,7 @@ def test_a_square_with_a_character_is_occupied_for_both_sides(other: str) -> Non
         assert refused(position, "step c1") == "ESC-4.14"
 
 
-@pytest.mark.rule("ESC-4.15", "ESC-6c.10", "ESC-5b.13")
+@pytest.mark.rule("ESC-4.15", "ESC-6c.10", "ESC-5b.13", "ESC-4.17")
 def test_a_closed_door_opens_for_a_movement_action() -> None:
     position = scene(unit("ashton", (2, 8)), map=RING)
     door = edge((2, 8), (3, 8))
@@ -248,3 +227,17 @@ def test_who_is_taken_out_leaves_the_board_in_the_middle_of_a_step() -> None:
     assert state_of(position).occupied.bit_count() == 2
     # Nobody was activated before: Ashton is now the only one of his side that can be.
     assert facts(position)["active"] == "ashton"
+
+
+@pytest.mark.rule("ESC-4.1", "ESC-4.3", "ESC-R.9")
+def test_four_squares_are_adjacent_and_eight_around_wherever_one_stands() -> None:
+    position = scene(unit("ashton", (5, 5)), map=floor(walls=[((5, 5), (6, 5))]))
+    ground, grid = state_of(position).encounter.ground, state_of(position).encounter.grid
+    for x, y in ((5, 5), (0, 0), (1, 1)):
+        near = {(x + a, y + b) for a in (-1, 0, 1) for b in (-1, 0, 1) if a or b}
+        near = {(a, b) for a, b in near if a >= 0 and b >= 0}
+        square = grid.square(x, y)
+        assert {grid.xy(one) for one in listed(ground.periphery[square])} == near
+        assert {grid.xy(one) for one in listed(ground.adjacent[square])} == {
+            (a, b) for a, b in near if a == x or b == y
+        }

@@ -8,26 +8,11 @@ import pytest
 
 from sortie.content.example import new_pack
 from sortie.games import open_game
-from sortie.kernel.cases import event_text
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    at,
-    edge,
-    facts,
-    floor,
-    fork,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    unit,
-)
+from sortie.kernel.records.case_lines import event_text
+from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.scenes import at, edge, floor, idle, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, who_is_asked
 
 
 def totals(position: Position) -> list[str]:
@@ -54,7 +39,7 @@ def test_the_margin_of_an_opposed_roll_may_be_negative() -> None:
 def test_a_margin_of_nothing_fails() -> None:
     even = duel(2, 3)
     assert totals(even) == ["attack-total ashton mamushi 0"]
-    assert of(even, "mamushi")["damage"] == 0 and label(even) == "act"
+    assert of(even, "mamushi")["damage"] == 0 and asked(even) == "act"
     assert of(duel(3, 3), "mamushi")["damage"] == 1
 
 
@@ -74,11 +59,11 @@ def test_reaching_the_number_is_enough_for_a_hack_and_not_for_an_attack() -> Non
 def test_a_die_belongs_to_the_player_of_the_character_that_rolls() -> None:
     position = scene(unit("raiju", (0, 0)), unit("alice", (1, 0)), revolution=1)
     play(position, "hit alice", "dodge")
-    assert (label(position), seat(position)) == ("attack", 2)
+    assert (asked(position), who_is_asked(position)) == ("attack", 2)
     roll(position, 6)
-    assert (label(position), seat(position)) == ("dodge", 1)
+    assert (asked(position), who_is_asked(position)) == ("dodge", 1)
     roll(position, 1)
-    assert (label(position), seat(position)) == ("reroll", 1)
+    assert (asked(position), who_is_asked(position)) == ("reroll", 1)
     assert offered(position) == ["keep", "revolution 2"]
     assert refused(position, "revolution 1") == "ESC-R.21"
 
@@ -93,7 +78,7 @@ def test_the_attack_total_takes_off_the_combat_of_the_target() -> None:
     assert totals(roll(shot, 2)) == ["attack-total jack raiju 3"]  # 2+3+1-3
 
 
-@pytest.mark.rule("ESC-R.14")
+@pytest.mark.rule("ESC-R.14", "ESC-6c.17")
 def test_power_counts_against_a_dodge() -> None:
     shot = play(scene(unit("jack", (0, 0)), unit("raiju", (2, 0))), "shoot raiju with scattergun", "dodge")
     assert totals(roll(shot, 2, 2)) == ["attack-total jack raiju 1"]  # 2+3+1 against 2+3
@@ -124,7 +109,7 @@ def test_a_value_of_nothing_allows_no_action_and_is_no_difficulty() -> None:
     freedom = scene(unit("freedom", (0, 0)), map=board)
     assert refused(freedom, f"hack {lock}") == "ESC-6c.29"
     pulled = play(scene(unit("ubume", (0, 0)), unit("freedom", (2, 0))), "attract freedom", "dice 1")
-    assert label(pulled) == "pull"  # nothing to counter with, and nothing to reach
+    assert asked(pulled) == "pull"  # nothing to counter with, and nothing to reach
     # An action granted by the Pilot: the roll adds the Robot's own 0.
     piloted = scene(unit("freedom", (0, 0)), unit("martin", (5, 5)), map=board)
     for die, state in ((5, "locked"), (6, "open")):
@@ -245,16 +230,16 @@ def test_the_active_player_decides_first_on_rerolls(tmp_path: Path) -> None:
         units = [unit(active, (0, 0)), unit(target, (1, 0))]
         position = Position(game, game.draw_case({"units": units, "active": active}))
         play(position, f"hit {target}", "dodge", "dice 3", "dice 3")
-        asked = [seat(position)]
+        deciders = [who_is_asked(position)]
         play(position, "keep")
-        asked.append(seat(position))
+        deciders.append(who_is_asked(position))
         play(position, "veteran 2", "dice 6")
-        asked.append(seat(position))
-        assert asked == order
-        assert label(play(position, "keep")) == "act"
+        deciders.append(who_is_asked(position))
+        assert deciders == order
+        assert asked(play(position, "keep")) == "act"
     # Initiative and event: only the Resistance is asked.
     start = scene(unit("ashton", (0, 0)), unit("raiju", (9, 9)), moment="initiative", revolution=1)
-    assert seat(roll(start, 6, 1)) == 1 and label(play(start, "keep")) == "first"
+    assert who_is_asked(roll(start, 6, 1)) == 1 and asked(play(start, "keep")) == "first"
 
 
 @pytest.mark.rule("ESC-R.23")

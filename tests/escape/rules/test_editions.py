@@ -7,23 +7,12 @@ from dataclasses import fields
 
 import pytest
 
-from sortie.games.escape.editions import EDITIONS, Edition
+from sortie.games.escape.content.editions import EDITIONS, Edition
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    facts,
-    floor,
-    fork,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    opening,
-    play,
-    scene,
-    unit,
-)
+from tests.escape.rules.playing import fork, of, play
+from tests.escape.rules.scenes import floor, idle, opening, scene, unit
+from tests.questions import asked, facts, offered, offers
 
 
 def closing_doors(edition: str) -> object:
@@ -57,13 +46,13 @@ def defending_with_a_datadisk(edition: str) -> object:
     """A target whose Combat actions are used up."""
     target = unit("kitsune", (3, 2), carrying="datadisk", used={"combat": 2})
     position = play(scene(unit("alice", (2, 2)), target, edition=edition), "hit kitsune")
-    return offered(position) if label(position) == "defend" else []
+    return offered(position) if asked(position) == "defend" else []
 
 
 def agreeing_on_a_total(edition: str) -> object:
     """Players who agree on a rank total for a scenario that has none."""
     try:
-        return label(opening("infiltration", edition=edition, options={"rank-total": "10"}))
+        return asked(opening("infiltration", edition=edition, options={"rank-total": "10"}))
     except UnknownName:
         return "refused"
 

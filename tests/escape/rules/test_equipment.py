@@ -5,26 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    EDITIONS,
-    Spot,
-    at,
-    facts,
-    floor,
-    fork,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    told,
-    unit,
-)
+from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.scenes import EDITIONS, Spot, at, floor, idle, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
 FAR = unit("onibi", (11, 11))
 
@@ -72,14 +55,17 @@ def test_there_is_no_shield_in_the_dark_nor_against_a_friend() -> None:
         unit("raiju", (5, 9)), unit("jimmy", (6, 9), carrying="improvised-shield"),
         scenario="infiltration", turn=2, dark="ring-corridor", doors_open=["f10-g10"], revolution=1,
     )  # fmt: skip
-    assert label(play(inside, "hit jimmy")) == "attack"  # no Dodge, no shield, no token
+    assert asked(play(inside, "hit jimmy")) == "attack"  # no Dodge, no shield, no token
     friend = scene(
         unit("martin", (1, 4), carrying="em-grenade"),
         unit("jimmy", (4, 4), carrying="improvised-shield"),
         FAR,
     )
     play(friend, "grenade d4")
-    assert seat(friend) == 1 and offered(friend) == ["dodge", "stand"]  # the shield answers enemies only
+    assert who_is_asked(friend) == 1 and offered(friend) == [
+        "dodge",
+        "stand",
+    ]  # the shield answers enemies only
 
 
 @pytest.mark.rule("ESC-9.2", "ESC-5b.4", "ESC-R.38")
@@ -144,7 +130,7 @@ def test_combat_drugs_pay_for_attacks_only() -> None:
 def test_combat_drugs_pay_for_no_dodge_in_either_edition(edition: str) -> None:
     target = unit("kitsune", (3, 2), carrying="combat-drugs", used={"combat": 2})
     position = scene(unit("alice", (2, 2)), target, edition=edition)
-    assert label(play(position, "hit kitsune")) == "attack"
+    assert asked(play(position, "hit kitsune")) == "attack"
 
 
 def burst(*others: tuple[str, Spot], walls: list[tuple[Spot, Spot]] | None = None) -> Position:
@@ -163,7 +149,7 @@ def test_nitro_harms_everybody_around() -> None:
     )
     assert [of(position, name)["damage"] for name in ("ashton", "raiju", "alice", "martin")] == [2, 2, 0, 2]
     assert facts(position)["equipment"] == {at(4, 1): ["radio"]}  # used up, not dropped
-    assert label(position) == "act"  # nobody was asked
+    assert asked(position) == "act"  # nobody was asked
 
 
 @pytest.mark.rule("ESC-9.5", "ESC-R.82")
@@ -206,7 +192,7 @@ def grenade(*units: dict[str, object], **document: object) -> Position:
     return play(scene(*units, **document), "grenade d4")
 
 
-@pytest.mark.rule("ESC-9.6", "ESC-R.84")
+@pytest.mark.rule("ESC-9.6", "ESC-R.84", "ESC-6c.17")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_blast_strikes_the_square_and_all_around_it(edition: str) -> None:
     spent = {"combat": 3}
@@ -215,7 +201,7 @@ def test_a_blast_strikes_the_square_and_all_around_it(edition: str) -> None:
         unit("kitsune", (4, 3), used=spent), unit("ubume", (3, 3), used=spent), unit("onibi", (5, 3), used=spent),
         unit("jimmy", (4, 4), used=spent), edition=edition,
     )  # fmt: skip
-    assert label(roll(position, 1)) in ("act", "activate")
+    assert asked(roll(position, 1)) in ("act", "activate")
     damage = [
         of(position, name)["damage"] for name in ("raiju", "kitsune", "ubume", "onibi", "jimmy", "martin")
     ]
@@ -239,7 +225,7 @@ def test_where_a_grenade_may_be_aimed() -> None:
 def test_the_thrower_suffers_from_its_own_blast_and_cannot_dodge() -> None:
     position = scene(unit("martin", (2, 3), carrying="em-grenade"), unit("raiju", (4, 3)))
     play(position, "grenade d4", "stand")
-    assert label(position) == "attack"
+    assert asked(position) == "attack"
     roll(position, 1)
     assert of(position, "martin")["damage"] == 2 and of(position, "martin")["combat"] == 1
 
@@ -307,11 +293,11 @@ def test_a_radio_calls_an_ally_before_the_opponent() -> None:
         unit("martin", (9, 0), activated=True), unit("pamela", waiting=True), unit("onibi", (9, 9)), unit("raiju", (7, 9)),
     )  # fmt: skip
     play(position, "end")
-    assert seat(position) == 1 and offered(position) == ["pass", "radio ashton", "radio jimmy"]
+    assert who_is_asked(position) == 1 and offered(position) == ["pass", "radio ashton", "radio jimmy"]
     declined = fork(position, "pass")
-    assert seat(declined) == 2 and of(declined, "alice")["carrying"] == "radio"
+    assert who_is_asked(declined) == 2 and of(declined, "alice")["carrying"] == "radio"
     play(position, "radio ashton", "end", "radio jimmy")  # a second Radio carries on
-    assert facts(position)["active"] == "jimmy" and seat(play(position, "end")) == 2
+    assert facts(position)["active"] == "jimmy" and who_is_asked(play(position, "end")) == 2
     assert of(position, "alice")["carrying"] == of(position, "ashton")["carrying"] == ""
 
 
@@ -320,7 +306,7 @@ def test_four_kinds_serve_both_sides() -> None:
     radio = play(
         scene(unit("onibi", (0, 0), carrying="radio"), unit("raiju", (5, 0)), unit("jimmy", (9, 9))), "end"
     )
-    assert seat(radio) == 2 and offers(radio, "radio raiju")
+    assert who_is_asked(radio) == 2 and offers(radio, "radio raiju")
     drugs = scene(unit("raiju", (2, 2), carrying="combat-drugs", used={"combat": 3}), unit("jimmy", (3, 2)))
     assert offered(drugs, "hit *") == ["hit jimmy by item"]
     shield = scene(

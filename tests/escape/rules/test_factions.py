@@ -5,28 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    EDITIONS,
-    RING,
-    Table,
-    at,
-    escape,
-    facts,
-    floor,
-    fork,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    told,
-    unit,
-)
+from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.scenes import EDITIONS, RING, Table, at, escape, floor, idle, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
 LOCK = floor(doors={((2, 2), (3, 2)): 8})
 PLAIN = floor(doors={((2, 2), (3, 2)): 0})
@@ -40,7 +21,7 @@ def test_the_isc_opens_locked_doors_as_closed_ones(ground: Table) -> None:
     # It does not walk through what is shut.
     assert refused(position, "step d3") == "ESC-6c.9"
     play(position, f"open {DOOR}")
-    assert label(position) == "act" and "rolled" not in told(position)
+    assert asked(position) == "act" and "rolled" not in told(position)
     assert of(position, "raiju")["movement_left"] == 4 and facts(position)["doors"][DOOR] == "open"
     assert offers(position, "step d3")
 
@@ -163,7 +144,7 @@ def test_a_scenario_may_do_without_the_factory() -> None:
     position = returning(rules={"redeployment": False})
     assert facts(position)["active"] == "raiju"  # nobody else to choose
     with_it = returning(rules={"redeployment": True})
-    assert label(with_it) == "activate" and offers(with_it, "activate mamushi")
+    assert asked(with_it) == "activate" and offers(with_it, "activate mamushi")
 
 
 @pytest.mark.rule("ESC-7a.3")
@@ -203,10 +184,10 @@ def test_a_token_rerolls_an_own_die_and_is_gone() -> None:
 def test_a_token_rerolls_no_die_of_the_isc() -> None:
     position = scene(unit("raiju", (2, 2)), unit("alice", (3, 2)), revolution=1)
     roll(play(position, "hit alice", "dodge"), 6, 1)
-    assert seat(position) == 1 and offered(position) == ["keep", "revolution 2"]
+    assert who_is_asked(position) == 1 and offered(position) == ["keep", "revolution 2"]
 
 
-@pytest.mark.rule("ESC-7b.3", "ESC-R.20")
+@pytest.mark.rule("ESC-7b.3", "ESC-R.20", "ESC-R.19")
 def test_a_token_buys_the_active_character_a_movement_action() -> None:
     position = scene(unit("ashton", (2, 2), used={"movement": 4}), unit("raiju", (9, 9)), revolution=2)
     assert refused(position, "step c4") == "ESC-2.5" and offers(position, "step c4 by token")
@@ -232,7 +213,7 @@ def test_a_token_opens_a_door_and_spares_the_own_actions() -> None:
     assert offered(hack, "hack *") == []
 
 
-@pytest.mark.rule("ESC-7b.4", "ESC-R.20")
+@pytest.mark.rule("ESC-7b.4", "ESC-R.20", "ESC-R.19")
 def test_a_token_buys_an_attack_or_a_dodge() -> None:
     attack = scene(unit("jimmy", (2, 2), used={"combat": 1}), unit("kitsune", (3, 2)), revolution=1)
     assert offered(attack, "hit *") == ["hit kitsune by token"]
@@ -284,7 +265,7 @@ def test_airlocks_are_no_doors() -> None:
     flip = scene(unit("freedom", (0, 8)), unit("raiju", (10, 5)), scenario="infiltration", moment="event")
     roll(flip, 4, 5)
     doors = escape().library.boards[RING].doors
-    assert label(flip) == "flip" and len(offered(flip)) == len(doors)
+    assert asked(flip) == "flip" and len(offered(flip)) == len(doors)
 
 
 @pytest.mark.rule("ESC-R.65", "ESC-R.94", "ESC-6c.14")

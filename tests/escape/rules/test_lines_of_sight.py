@@ -7,27 +7,9 @@ from typing import Any
 import pytest
 
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    DECK,
-    RING,
-    Spot,
-    at,
-    edge,
-    escape,
-    facts,
-    floor,
-    fork,
-    idle,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    roll,
-    scene,
-    state_of,
-    unit,
-)
+from tests.escape.rules.playing import fork, of, play, roll, state_of
+from tests.escape.rules.scenes import DECK, RING, Spot, at, edge, escape, floor, idle, scene, unit
+from tests.questions import facts, offered, offers, refused
 
 OTHERS = ("raiju", "alice", "kitsune", "jimmy")
 SHOT = "shoot ashton with arc-rifle"
@@ -138,7 +120,7 @@ def test_corners_of_the_ring() -> None:
     assert not clear((6, 7), (8, 6), map=RING)
 
 
-@pytest.mark.rule("ESC-R.1")
+@pytest.mark.rule("ESC-R.1", "ESC-R.2", "ESC-4.4")
 def test_distance_with_or_without_diagonals() -> None:
     def shots(**document: Any) -> Position:
         return scene(unit("alice", (0, 0)), unit("raiju", (3, 2)), **document)

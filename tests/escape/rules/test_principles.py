@@ -8,32 +8,14 @@ import pytest
 
 from sortie.content.example import new_pack
 from sortie.content.packs import read_packs
-from sortie.games.escape.packs import check_packs
+from sortie.games.escape.content.packs import check_packs
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.errors import Refused, UnknownName
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Choice
-from sortie.kernel.sources import SeededDice
-from tests.escape.rules.scenes import (
-    EDITIONS,
-    at,
-    escape,
-    facts,
-    floor,
-    fork,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    opening,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    told,
-    unit,
-)
+from sortie.kernel.table.requests import Choice
+from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.scenes import EDITIONS, at, escape, floor, idle, opening, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
 REBELS = ("ashton", "alice", "jimmy", "martin", "pamela", "freedom")
 KEEPERS = ("mamushi", "ubume", "nurikabe", "kitsune", "raiju", "onibi")
@@ -58,10 +40,10 @@ def test_a_player_controls_every_character_of_the_own_faction(sides: list[str]) 
     units = [unit(name, (2 * place, 0)) for place, name in enumerate(REBELS)]
     units += [unit(name, (2 * place, 9)) for place, name in enumerate(KEEPERS)]
     position = scene(*units, moment="activation", sides=sides)
-    assert seat(position) == sides.index("resistance") + 1
+    assert who_is_asked(position) == sides.index("resistance") + 1
     assert offered(position) == sorted(f"activate {name}" for name in REBELS)
     play(position, "activate ashton", "end")
-    assert seat(position) == sides.index("isc") + 1
+    assert who_is_asked(position) == sides.index("isc") + 1
     assert offered(position) == sorted(f"activate {name}" for name in KEEPERS)
 
 
@@ -78,21 +60,21 @@ def test_dice_have_six_faces() -> None:
         assert "rolled" in told(roll(position.copy(), face))
 
 
-@pytest.mark.rule("ESC-1.3", "ESC-6d.1", "ESC-R.47")
+@pytest.mark.rule("ESC-1.3", "ESC-6d.1", "ESC-R.47", "ESC-4.11")
 def test_the_turn_is_over_when_everybody_of_both_squads_was_activated() -> None:
     units = [unit(name, (2 * place, 0)) for place, name in enumerate(REBELS)]
     units += [unit(name, (2 * place, 9)) for place, name in enumerate(KEEPERS)]
     position = scene(*units, moment="activation", turn=3)
     activated: list[str] = []
-    while label(position) in ("activate", "act"):
-        if label(position) == "activate":
+    while asked(position) in ("activate", "act"):
+        if asked(position) == "activate":
             play(position, offered(position)[0])
         activated.append(facts(position)["active"])
         assert facts(position)["turn"] == 3
         play(position, "end")
     assert [name in REBELS for name in activated] == [True, False] * 6
     assert sorted(activated) == sorted(REBELS + KEEPERS)
-    assert facts(position)["turn"] == 4 and label(position) == "initiative"
+    assert facts(position)["turn"] == 4 and asked(position) == "initiative"
 
 
 @pytest.mark.rule("ESC-1.4")
@@ -135,7 +117,7 @@ def test_combat_serves_to_dodge_and_intellect_to_counter() -> None:
     assert of(struck, "ashton")["damage"] == 1 and of(struck, "ashton")["combat_left"] == 1
     hacked = play(scene(unit("ubume", (0, 0)), unit("ashton", (2, 0))), "attract ashton", "counter")
     assert "hack-failed" in told(roll(hacked.copy(), 2, 3))  # 2+2 against 3+1
-    assert label(roll(hacked, 2, 2)) == "pull"  # 2+2 against 2+1
+    assert asked(roll(hacked, 2, 2)) == "pull"  # 2+2 against 2+1
 
 
 @pytest.mark.rule("ESC-2.4", "ESC-2.8")
@@ -185,7 +167,7 @@ def test_the_gauge_is_the_damage_that_puts_a_character_out() -> None:
     assert of(struck(5), "mamushi")["out"] and of(struck(5), "mamushi")["square"] == ""
 
 
-@pytest.mark.rule("ESC-2.9", "ESC-2.10")
+@pytest.mark.rule("ESC-2.9", "ESC-2.10", "ESC-2.8")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_overkill_is_lost_and_the_square_is_free_at_once(edition: str) -> None:
     position = scene(
@@ -194,10 +176,10 @@ def test_overkill_is_lost_and_the_square_is_free_at_once(edition: str) -> None:
     assert not offers(position, "step b1")
     play(position, "hit mamushi", "stand", "dice 6")
     assert of(position, "mamushi")["damage"] == 6
-    assert label(position) == "act" and offers(position, "step b1")
+    assert asked(position) == "act" and offers(position, "step b1")
 
 
-@pytest.mark.rule("ESC-2.10")
+@pytest.mark.rule("ESC-2.10", "ESC-2.8")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_damage_adds_up_alike_in_both_editions(edition: str) -> None:
     position = scene(unit("alice", (0, 0)), unit("ubume", (1, 0)), unit("raiju", (9, 9)), edition=edition)
@@ -218,7 +200,7 @@ def teams(position: Position, place: int) -> list[str]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_team_is_composed_within_the_rank_total(edition: str) -> None:
     position = opening("core-meltdown", edition=edition)
-    assert label(position) == "team"
+    assert asked(position) == "team"
     lists = teams(position, 0)
     assert "team ashton+alice+jimmy+martin+pamela+freedom" in lists  # 3+2+2+2+2+1 = 12
     assert "team ashton+alice+jimmy+martin+freedom+duncan" not in lists  # 3+2+2+2+1+3 = 13
@@ -233,7 +215,7 @@ def test_players_agree_on_a_total_in_the_classic_edition_only() -> None:
     for place in (0, 1):
         lists = teams(agreed, place)
         assert {sum(ranks[name] for name in line[5:].split("+")) for line in lists} <= set(range(11))
-    assert label(opening("infiltration", edition="classic")) == "setup"
+    assert asked(opening("infiltration", edition="classic")) == "setup"
     with pytest.raises(UnknownName, match="the scenario states the rank total"):
         opening("infiltration", edition="revised", options={"rank-total": "10"})
 

@@ -7,27 +7,9 @@ from typing import Any
 import pytest
 
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    RING,
-    Table,
-    at,
-    edge,
-    facts,
-    floor,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    state_of,
-    told,
-    unit,
-)
+from tests.escape.rules.playing import of, play, roll, state_of
+from tests.escape.rules.scenes import RING, Table, at, edge, floor, idle, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
 KINDS = ("movement", "combat", "intellect")
 
@@ -56,13 +38,13 @@ def test_the_sum_of_both_dice_names_the_event() -> None:
     door = floor(doors={((5, 5), (6, 5)): 0})
     for total, name in enumerate(names, start=2):
         start = scene(*bystanders(), map=door, moment="event")
-        assert (label(start), seat(start)) == ("event", 1)
+        assert (asked(start), who_is_asked(start)) == ("event", 1)
         roll(start, min(6, total - 1))
-        assert (label(start), seat(start)) == ("event", 2)
+        assert (asked(start), who_is_asked(start)) == ("event", 2)
         assert facts(roll(start, total - min(6, total - 1)))["event"] == name
 
 
-@pytest.mark.rule("ESC-6b.2", "ESC-6b.13")
+@pytest.mark.rule("ESC-6b.2", "ESC-6b.13", "ESC-R.51")
 def test_supreme_ai() -> None:
     position = event(1, 1, unit("mamushi", (0, 0)), unit("ashton", (1, 0), rerolled=True), first="resistance")
     assert values(position, "mamushi") == [7, 3, 3] and values(position, "ashton") == [4, 3, 1]
@@ -93,7 +75,7 @@ def test_value_events_act_on_those_who_come_later() -> None:
 def test_the_celestial_order_moves_one_anywhere() -> None:
     units = [unit("ubume", (8, 8)), unit("raiju", (7, 7)), unit("ashton", (0, 0)), unit("onibi", out=1)]
     position = event(1, 2, *units, map=RING, first="isc")
-    assert (label(position), seat(position)) == ("relocate", 2)
+    assert (asked(position), who_is_asked(position)) == ("relocate", 2)
     lines = offered(position)
     assert len(lines) == 2 * (18 * 18 - 3)  # two on the board, every free square, no way to decline
     for line in (
@@ -112,7 +94,7 @@ def test_the_celestial_order_moves_one_anywhere() -> None:
 @pytest.mark.rule("ESC-6b.3", "ESC-R.52")
 def test_the_celestial_order_without_anybody_to_move() -> None:
     position = event(1, 2, unit("ashton", (0, 0)), unit("alice", (3, 3)), unit("onibi", out=1))
-    assert label(position) == "activate"
+    assert asked(position) == "activate"
 
 
 @pytest.mark.rule("ESC-6b.4")
@@ -173,10 +155,10 @@ def test_ras_does_nothing() -> None:
     before = facts(start)
     after = facts(roll(start, 6, 1))
     changed = {key for key in before if before[key] != after[key]}
-    assert changed == {"event", "agenda"} and label(start) == "activate"
+    assert changed == {"event", "agenda"} and asked(start) == "activate"
 
 
-@pytest.mark.rule("ESC-6b.8", "ESC-R.55")
+@pytest.mark.rule("ESC-6b.8", "ESC-R.55", "ESC-4.13", "ESC-4.14")
 @pytest.mark.parametrize("edition", ["classic", "revised"])
 @pytest.mark.parametrize("other", ["mamushi", "ashton"])
 def test_the_firewall_lets_the_resistance_pass_occupied_squares(edition: str, other: str) -> None:
@@ -193,7 +175,7 @@ def test_the_firewall_lets_the_resistance_pass_occupied_squares(edition: str, ot
     assert of(position, "alice")["movement_left"] == 3 and offers(position, "end")
 
 
-@pytest.mark.rule("ESC-6b.8")
+@pytest.mark.rule("ESC-6b.8", "ESC-4.13", "ESC-4.14")
 def test_the_firewall_is_not_for_the_isc() -> None:
     position = scene(unit("raiju", (0, 0)), unit("alice", (1, 0)), event=8)
     assert refused(position, "step b1") == "ESC-4.14"
@@ -245,7 +227,7 @@ def test_leaving_and_entering_over_held_squares() -> None:
 def test_the_short_circuit_flips_one_door_and_hacks_no_lock() -> None:
     lock = edge((9, 6), (9, 7))  # 8, into the central room
     start = event(4, 5, unit("ubume", (9, 6)), unit("ashton", (9, 8)), map=RING, first="isc")
-    assert (label(start), seat(start)) == ("flip", 1)
+    assert (asked(start), who_is_asked(start)) == ("flip", 1)
     assert len(offered(start)) == 38 and all(line.startswith("flip ") for line in offered(start))
     position = play(start, f"flip {lock}")
     assert facts(position)["doors"][lock] == "open"
@@ -265,7 +247,7 @@ def test_the_black_out_forbids_combat_actions_in_one_room() -> None:
     units = [unit("freedom", (6, 6)), unit("raiju", (6, 7)), unit("ashton", (9, 9))]
     start = event(5, 5, *units, map=RING, first="resistance", revolution=2)
     play(start, "keep")
-    assert (label(start), seat(start)) == ("darken", 1) and len(offered(start)) == 22
+    assert (asked(start), who_is_asked(start)) == ("darken", 1) and len(offered(start)) == 22
     play(start, "darken ring-corridor", "activate freedom")
     for line in ("hit raiju", "hit raiju by token", f"drill {edge((5, 6), (6, 6))}"):
         assert refused(start, line) == "ESC-6b.10"
@@ -277,7 +259,7 @@ def test_the_black_out_forbids_combat_actions_in_one_room() -> None:
         map=RING, doors_open=[door], dark="ring-corridor", revolution=1,
     )  # fmt: skip
     play(outside, "hit jimmy")
-    assert label(outside) == "attack"
+    assert asked(outside) == "attack"
     lit = scene(
         unit("raiju", (5, 9)), unit("jimmy", (6, 9), carrying="improvised-shield"),
         map=RING, doors_open=[door], revolution=1,
@@ -293,15 +275,15 @@ def test_interference_gives_initiative_and_a_second_character(starts: str) -> No
     position = scene(*rebels, *keepers, moment="initiative", turn=2)
     roll(position, 1, 6)
     roll(play(position, "first isc"), 5, 6)
-    assert (label(position), seat(position)) == ("first", 1)
+    assert (asked(position), who_is_asked(position)) == ("first", 1)
     assert facts(position)["initiative"] == "resistance"
     play(position, f"first {starts}")
     order = []
-    while label(position) in ("activate", "second", "act"):
-        if label(position) != "act":
-            assert offers(position, "pass") == (label(position) == "second")
+    while asked(position) in ("activate", "second", "act"):
+        if asked(position) != "act":
+            assert offers(position, "pass") == (asked(position) == "second")
             play(position, next(line for line in offered(position) if line != "pass"))
-        order.append(seat(position))
+        order.append(who_is_asked(position))
         play(position, "end")
     assert order == ([1, 1, 2, 1, 2, 2] if starts == "resistance" else [2, 1, 1, 2, 1, 2])
 
@@ -310,14 +292,14 @@ def test_interference_gives_initiative_and_a_second_character(starts: str) -> No
 def test_interference_for_who_had_won_and_does_not_want_two() -> None:
     units = [unit("ashton", (0, 0)), unit("alice", (3, 0)), unit("raiju", (0, 9)), unit("onibi", (3, 9))]
     position = event(5, 6, *units, initiative="resistance", first="resistance")
-    assert label(position) == "activate"  # its choice of the first side stands
+    assert asked(position) == "activate"  # its choice of the first side stands
     play(position, "activate ashton", "end")
     assert offered(position) == ["activate alice", "pass"]
     play(position, "pass")
-    assert (label(position), seat(position)) == ("activate", 2)
+    assert (asked(position), who_is_asked(position)) == ("activate", 2)
 
 
-@pytest.mark.rule("ESC-6b.12", "ESC-R.59")
+@pytest.mark.rule("ESC-6b.12", "ESC-R.59", "ESC-8.23")
 def test_disconnection_switches_skills_off() -> None:
     units = [unit("ubume", (0, 0)), unit("ashton", (2, 0))]
     assert offers(scene(*units), "attract ashton") and offers(scene(*units), "step b2")

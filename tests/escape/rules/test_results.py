@@ -6,25 +6,15 @@ from typing import Any
 
 import pytest
 
-from sortie.games.escape import briefing
-from sortie.games.escape.briefing import Condition
-from sortie.kernel.campaign import Campaign, Course, PlayedGame, load_course
+from sortie.games.escape.content import briefing
+from sortie.games.escape.content.briefing import Condition
+from sortie.kernel.campaign import Campaign, CampaignProgress, PlayedGame, load_progress
 from sortie.kernel.errors import NotAllowed
-from sortie.kernel.game import Setup
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    escape,
-    facts,
-    label,
-    of,
-    offered,
-    opening,
-    play,
-    scene,
-    state_of,
-    told,
-    unit,
-)
+from tests.escape.rules.playing import of, play, state_of
+from tests.escape.rules.scenes import escape, opening, scene, unit
+from tests.questions import asked, facts, offered, told
 
 
 def closing(scenario: str, turn: int, *units: dict[str, Any], **more: Any) -> Position:
@@ -78,7 +68,7 @@ def test_who_was_taken_out_does_not_hold_up_the_end_of_a_turn() -> None:
     assert facts(position)["turn"] == 4 and "turn-over" in told(position)
 
 
-@pytest.mark.rule("ESC-6d.2", "ESC-R.47")
+@pytest.mark.rule("ESC-6d.2", "ESC-R.47", "ESC-1.4")
 def test_victory_is_checked_at_the_end_of_the_turn_only() -> None:
     position = scene(
         unit("pamela", (0, 8), objective=2), unit("alice", (1, 9)), unit("raiju", (10, 5)),
@@ -90,7 +80,7 @@ def test_victory_is_checked_at_the_end_of_the_turn_only() -> None:
     assert facts(position)["turn"] == 3 and ended(position) == ("resistance", "data-stolen")
 
 
-@pytest.mark.rule("ESC-6d.2", "ESC-6d.3")
+@pytest.mark.rule("ESC-6d.2", "ESC-6d.3", "ESC-1.4")
 @pytest.mark.parametrize(("left", "over"), [(1, False), (0, True)])
 def test_the_last_turn_ends_the_game(left: int, over: bool) -> None:
     last = turns("infiltration")
@@ -107,7 +97,7 @@ def test_all_of_the_resistance_taken_out_ends_the_game() -> None:
     assert not waiting.over
 
 
-@pytest.mark.rule("ESC-6d.3")
+@pytest.mark.rule("ESC-6d.3", "ESC-2.4")
 def test_a_new_turn_begins_with_full_counters_and_without_effects() -> None:
     position = scene(
         unit("ashton", (2, 2), values=[2, 1, 0], used={"movement": 2, "combat": 1}, activated=True, rerolled=True),
@@ -115,7 +105,7 @@ def test_a_new_turn_begins_with_full_counters_and_without_effects() -> None:
         unit("raiju", (9, 9), activated=True),
         moment="turn-end", turn=4, event=8,
     )  # fmt: skip
-    assert facts(position)["turn"] == 5 and label(position) == "initiative" and facts(position)["event"] == ""
+    assert facts(position)["turn"] == 5 and asked(position) == "initiative" and facts(position)["event"] == ""
     ashton = of(position, "ashton")
     assert [ashton[kind] for kind in ("movement", "combat", "intellect")] == [4, 3, 1]
     assert [ashton[f"{kind}_left"] for kind in ("movement", "combat", "intellect")] == [4, 3, 1]
@@ -128,10 +118,10 @@ def test_the_loss_of_all_isc_characters_ends_nothing() -> None:
     position = closing("infiltration", 3, unit("pamela", (0, 8)), unit("raiju", out=2), unit("onibi", out=3))
     assert not position.over and facts(position)["turn"] == 4
     gone = closing("infiltration", 3, unit("pamela", out=3), unit("raiju", (10, 5)))
-    assert gone.over and facts(gone)["turn"] == 3 and label(gone) == ""
+    assert gone.over and facts(gone)["turn"] == 3 and asked(gone) == ""
 
 
-@pytest.mark.rule("ESC-6e.1", "ESC-6e.2", "ESC-6e.3")
+@pytest.mark.rule("ESC-6e.1", "ESC-6e.2", "ESC-6e.3", "ESC-1.4")
 def test_a_winner_needs_a_condition_that_is_met() -> None:
     """At the turn limit each has its condition; where neither is met, as in the Cell Block below, it is a draw."""
 
@@ -212,8 +202,8 @@ def campaign() -> Campaign:
     return escape().campaigns()[0]
 
 
-def course(*played: tuple[str, str], out: tuple[str, ...] = (), tokens: int = 0) -> Course:
-    """A course with these games, each with what it has left."""
+def progress(*played: tuple[str, str], out: tuple[str, ...] = (), tokens: int = 0) -> CampaignProgress:
+    """A progress with these games, each with what it has left."""
     begun = campaign().begin(Setup(sides=("resistance", "isc")))
     begun.played.extend(
         PlayedGame(name, result, {"out": list(out), "tokens": tokens}) for name, result in played
@@ -233,7 +223,7 @@ TREE = [
 @pytest.mark.rule("ESC-6e.4", "ESC-5.4")
 @pytest.mark.parametrize(("scenario", "result", "following"), TREE)
 def test_the_result_names_the_next_game(scenario: str, result: str, following: str | int) -> None:
-    after = course((scenario, result))
+    after = progress((scenario, result))
     setup = campaign().next_setup(after)
     if isinstance(following, str):
         assert setup is not None and setup.scenario == following and campaign().winner(after) is None
@@ -244,26 +234,26 @@ def test_the_result_names_the_next_game(scenario: str, result: str, following: s
 @pytest.mark.rule("ESC-6e.4")
 def test_a_scenario_is_played_once_and_then_points_decide() -> None:
     # 3 points for a win, 1 for a draw each.
-    ahead = course(("infiltration", "isc"), ("cell-block", "resistance"), ("core-meltdown", "isc"))
+    ahead = progress(("infiltration", "isc"), ("cell-block", "resistance"), ("core-meltdown", "isc"))
     assert campaign().next_setup(ahead) is None and campaign().winner(ahead) == 1
-    level = course(("infiltration", "isc"), ("cell-block", "draw"), ("core-meltdown", "resistance"))
+    level = progress(("infiltration", "isc"), ("cell-block", "draw"), ("core-meltdown", "resistance"))
     assert campaign().next_setup(level) is not None  # Evasion was not played yet
-    drawn = course(("infiltration", "draw"), ("core-meltdown", "isc"), ("cell-block", "resistance"))
+    drawn = progress(("infiltration", "draw"), ("core-meltdown", "isc"), ("cell-block", "resistance"))
     assert campaign().next_setup(drawn) is None and campaign().winner(drawn) == -1
-    assert load_course(drawn.save()).save() == drawn.save()
+    assert load_progress(drawn.save()).save() == drawn.save()
 
 
 @pytest.mark.rule("ESC-6e.4")
 def test_the_effects_on_the_next_game() -> None:
-    won = campaign().next_setup(course(("infiltration", "resistance"), out=("jimmy",), tokens=3))
+    won = campaign().next_setup(progress(("infiltration", "resistance"), out=("jimmy",), tokens=3))
     assert won is not None
     assert won.options == {
         "initiative-bonus": "1,0", "wounded": "jimmy:1", "tokens": "1", "seal-difficulty": "6", "captives": "jimmy",
     }  # fmt: skip
-    lost = campaign().next_setup(course(("infiltration", "isc"), tokens=3))
+    lost = campaign().next_setup(progress(("infiltration", "isc"), tokens=3))
     assert lost is not None
     assert lost.options == {"initiative-bonus": "0,1", "first-equipment": "isc"}
-    drawn = campaign().next_setup(course(("infiltration", "draw"), out=("alice", "ashton"), tokens=3))
+    drawn = campaign().next_setup(progress(("infiltration", "draw"), out=("alice", "ashton"), tokens=3))
     assert drawn is not None
     assert drawn.options == {"wounded": "alice:1,ashton:1", "captives": "alice,ashton"}
 
@@ -278,7 +268,7 @@ def test_what_is_left_is_felt_at_the_next_table() -> None:
         unit("jimmy"), unit("ashton"), unit("raiju", (8, 8)),
         scenario="evasion", moment="deployment", setup_winner="isc", options=options,
     )  # fmt: skip
-    while label(begun) == "deploy":
+    while asked(begun) == "deploy":
         play(begun, offered(begun)[0])
     assert of(begun, "jimmy")["damage"] == 1 and of(begun, "ashton")["damage"] == 0
     assert facts(begun)["turn"] == 1 and facts(begun)["revolution"] == 1

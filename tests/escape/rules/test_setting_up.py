@@ -10,32 +10,16 @@ import pytest
 
 from sortie.content.example import new_pack
 from sortie.content.packs import read_packs
-from sortie.games.escape.packs import check_packs
-from sortie.games.escape.state import EscapeState
+from sortie.games.escape.content.packs import check_packs
+from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.errors import NotAllowed, Refused
-from sortie.kernel.events import Event
-from sortie.kernel.game import Setup
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Choice, Roll
-from tests.escape.rules.scenes import (
-    RING,
-    at,
-    edge,
-    escape,
-    facts,
-    fork,
-    label,
-    of,
-    offered,
-    offers,
-    opening,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    unit,
-)
+from sortie.kernel.table.requests import Choice, Roll
+from sortie.kernel.views.events import Event
+from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.scenes import RING, at, edge, escape, opening, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, who_is_asked
 
 STANDARD = (
     "ashton", "alice", "jimmy", "martin", "pamela", "freedom",
@@ -45,8 +29,8 @@ STANDARD = (
 
 def first_options(position: Position) -> Iterator[tuple[str, int]]:
     """Take the first option of every choice of the setup; yields (prompt, seat) before each."""
-    while label(position) in ("place-crate", "place-equipment", "deploy"):
-        yield label(position), seat(position)
+    while asked(position) in ("place-crate", "place-equipment", "deploy"):
+        yield asked(position), who_is_asked(position)
         play(position, offered(position)[0])
 
 
@@ -57,7 +41,7 @@ def test_the_scenario_fixes_board_and_numbers_of_tokens(name: str) -> None:
     crates, items = scenario.crates, scenario.equipment
     assert crates and items
     position = opening(name)
-    if label(position) == "captive":
+    if asked(position) == "captive":
         play(position, "draw 0")
     prompts = [prompt for prompt, _ in first_options(roll(position, 6, 1))]
     assert prompts.count("place-crate") == crates and prompts.count("place-equipment") == items
@@ -70,7 +54,7 @@ def test_the_scenario_fixes_board_and_numbers_of_tokens(name: str) -> None:
 def test_the_order_of_the_setup() -> None:
     position = opening("evasion")
     events: list[Event] = list(position.events)
-    while label(position) != "initiative":
+    while asked(position) != "initiative":
         line = "dice 3" if isinstance(position.request, Roll) else offered(position)[0]
         play(position, line)
         events.extend(position.events)
@@ -84,8 +68,8 @@ def test_the_order_of_the_setup() -> None:
 @pytest.mark.rule("ESC-5.4")
 def test_a_campaign_keeps_its_factions_and_starts_with_scenario_1() -> None:
     campaign = escape().campaigns()[0]
-    course = campaign.begin(Setup(sides=("isc", "resistance")))
-    first = campaign.next_setup(course)
+    progress = campaign.begin(Setup(sides=("isc", "resistance")))
+    first = campaign.next_setup(progress)
     assert first is not None and first.scenario == "infiltration" and first.sides == ("isc", "resistance")
 
     def played(winner: int, sides: tuple[str, ...] = ("isc", "resistance")) -> EscapeState:
@@ -93,11 +77,11 @@ def test_a_campaign_keeps_its_factions_and_starts_with_scenario_1() -> None:
         state.finished, state.winner = True, winner
         return state
 
-    following = [campaign.next_setup(campaign.record(course, played(winner))) for winner in (0, 1, 2)]
+    following = [campaign.next_setup(campaign.record(progress, played(winner))) for winner in (0, 1, 2)]
     assert [one.scenario for one in following if one] == ["evasion", "cell-block", "core-meltdown"]
     assert all(one is not None and one.sides == ("isc", "resistance") for one in following)
     with pytest.raises(NotAllowed) as caught:
-        campaign.record(course, played(0, ("resistance", "isc")))
+        campaign.record(progress, played(0, ("resistance", "isc")))
     assert caught.value.rule == "ESC-5.4"
 
 
@@ -133,7 +117,7 @@ def test_one_crate_a_room_on_any_square_of_it() -> None:
     position = scene(*(unit(name) for name in STANDARD), scenario="evasion", moment="crates", turn=1)
     assert len(offered(position)) == 18 * 18  # access squares, too
     play(position, "crate a1")
-    assert seat(position) == 2 and label(position) == "place-crate"
+    assert who_is_asked(position) == 2 and asked(position) == "place-crate"
     for spot in ((0, 0), (4, 3), (3, 1)):
         assert refused(position, f"crate {at(*spot)}") == "ESC-5b.2"
     assert offers(position, "crate f1") and offers(position, f"crate {at(8, 0)}")
@@ -169,7 +153,7 @@ def test_an_objective_is_worth_one_or_two(tmp_path: Path) -> None:
         assert any(Path(file).name == "bag.toml" and line == 3 for file, line in places)
 
 
-@pytest.mark.rule("ESC-5b.13", "ESC-5b.14")
+@pytest.mark.rule("ESC-5b.13", "ESC-5b.14", "ESC-4.16", "ESC-R.60")
 def test_doors_at_the_beginning() -> None:
     position = roll(opening(), 6, 1)
     for _ in first_options(position):
@@ -196,10 +180,10 @@ def test_equipment_is_placed_in_turn_two_in_a_room() -> None:
     position = scene(*units, scenario="evasion", moment="equipment", faction="isc", turn=1)
     seats = []
     for line in ("equipment a1", "equipment b2"):
-        seats.append(seat(position))
+        seats.append(who_is_asked(position))
         assert offers(position, line)
         play(position, line)
-    seats.append(seat(position))
+    seats.append(who_is_asked(position))
     assert seats == [2, 1, 2]
     assert refused(position, "equipment a2") == "ESC-5c.3" and offers(position, "equipment f1")
     assert offers(play(position, "equipment f1"), "equipment f2")

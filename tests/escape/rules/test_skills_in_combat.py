@@ -5,24 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    Spot,
-    at,
-    floor,
-    fork,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    told,
-    unit,
-)
+from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.scenes import Spot, at, floor, idle, scene, unit
+from tests.questions import asked, offered, offers, refused, told, who_is_asked
 
 FAR = unit("onibi", (11, 11))
 
@@ -38,7 +23,7 @@ def test_a_veteran_rerolls_one_combat_roll_a_turn() -> None:
     roll(play(again, "hit nurikabe", "stand"), 1)
     roll(play(again, "veteran 1"), 2)
     play(again, "no-push", "hit nurikabe", "stand")
-    assert label(roll(again, 2)) == "push"  # not asked a second time in this turn
+    assert asked(roll(again, 2)) == "push"  # not asked a second time in this turn
     worse = scene(unit("ashton", (2, 2)), unit("nurikabe", (3, 2)), FAR)
     roll(play(worse, "hit nurikabe", "stand"), 4)
     roll(play(worse, "veteran 1"), 1)
@@ -51,7 +36,7 @@ def test_the_veterans_reroll_comes_back_with_the_next_turn_and_serves_combat_onl
     assert not of(position, "ashton")["rerolled"]
     lock = floor(doors={((2, 2), (3, 2)): 7})
     hacking = play(scene(unit("ashton", (2, 2)), unit("raiju", (9, 9)), map=lock), "hack c3-d3")
-    assert label(roll(hacking, 5)) == "act"
+    assert asked(roll(hacking, 5)) == "act"
 
 
 @pytest.mark.rule("ESC-8.2", "ESC-R.23")
@@ -96,7 +81,7 @@ def test_attraction_reaches_two_squares_in_sight() -> None:
 def test_attraction_moves_the_target_one_square_beside_its_user() -> None:
     position = scene(unit("ubume", (0, 3)), unit("ashton", (2, 3), used={"intellect": 1, "movement": 1}))
     roll(play(position, "attract ashton"), 1)
-    assert seat(position) == 2 and offered(position) == [f"pull {at(1, y)}" for y in (2, 3, 4)]
+    assert who_is_asked(position) == 2 and offered(position) == [f"pull {at(1, y)}" for y in (2, 3, 4)]
     play(position, f"pull {at(1, 2)}")
     ashton = of(position, "ashton")
     assert ashton["square"] == at(1, 2) and ashton["movement_left"] == 3 and not ashton["activated"]
@@ -119,7 +104,7 @@ def test_attraction_without_a_square_does_nothing_and_costs_the_action() -> None
     ])  # fmt: skip
     roll(play(position, "attract jimmy"), 6)
     assert of(position, "jimmy")["square"] == at(1, 4) and of(position, "ubume")["intellect_left"] == 1
-    assert label(position) == "act" and "not-pulled" in told(position)
+    assert asked(position) == "act" and "not-pulled" in told(position)
 
 
 def struck(
@@ -140,12 +125,16 @@ def pushes(position: Position) -> list[str]:
 @pytest.mark.rule("ESC-8.6", "ESC-R.69")
 def test_a_push_comes_with_success_only_and_costs_the_target_nothing() -> None:
     position = struck((0, 1), (1, 1))
-    assert of(position, "ubume")["damage"] == 2 and "no-push" in offered(position) and seat(position) == 1
+    assert (
+        of(position, "ubume")["damage"] == 2
+        and "no-push" in offered(position)
+        and who_is_asked(position) == 1
+    )
     pushed = fork(position, "push c2")
     assert of(pushed, "ubume")["square"] == "c2" and of(pushed, "ubume")["movement_left"] == 5
     assert not of(pushed, "ubume")["activated"] and of(fork(position, "no-push"), "ubume")["square"] == "b2"
     failed = scene(unit("ashton", (0, 1), rerolled=True), unit("ubume", (1, 1)), FAR)
-    assert label(roll(play(failed, "hit ubume", "dodge"), 1, 2)) == "act"  # 4 against 4
+    assert asked(roll(play(failed, "hit ubume", "dodge"), 1, 2)) == "act"  # 4 against 4
 
 
 @pytest.mark.rule("ESC-8.7", "ESC-R.10")
@@ -162,16 +151,16 @@ def test_with_everything_behind_occupied_there_is_damage_only() -> None:
     behind = [unit(name, (2, y)) for name, y in (("raiju", 0), ("kitsune", 1), ("alice", 2))]
     position = scene(unit("ashton", (0, 1), rerolled=True), unit("ubume", (1, 1)), *behind)
     roll(play(position, "hit ubume", "stand"), 1)
-    assert label(position) == "act" and of(position, "ubume")["damage"] == 2
+    assert asked(position) == "act" and of(position, "ubume")["damage"] == 2
 
 
 @pytest.mark.rule("ESC-R.68", "ESC-8.6")
 def test_no_push_of_the_fallen_nor_by_a_thrown_crate() -> None:
     killed = scene(unit("ashton", (0, 1), rerolled=True), unit("ubume", (1, 1), damage=4), FAR)
-    assert label(roll(play(killed, "hit ubume", "stand"), 1)) == "act"
+    assert asked(roll(play(killed, "hit ubume", "stand"), 1)) == "act"
     thrown = scene(unit("ashton", (0, 1), rerolled=True), unit("ubume", (1, 1)), FAR, crates=["a2"])
     roll(play(thrown, "throw ubume with a2", "stand"), 2)
-    assert label(thrown) == "act" and of(thrown, "ubume")["damage"] == 3
+    assert asked(thrown) == "act" and of(thrown, "ubume")["damage"] == 3
 
 
 @pytest.mark.rule("ESC-8.9", "ESC-R.70", "ESC-R.9")
@@ -199,7 +188,7 @@ def test_hypnosis_is_known_before_the_dodge_and_costs_the_defender_a_combat_acti
     position = play(
         scene(unit("kitsune", (2, 2)), unit("ashton", (3, 2), rerolled=True)), "hit ashton by hypnosis"
     )
-    assert label(position) == "defend" and "hypnotises" in told(position)
+    assert asked(position) == "defend" and "hypnotises" in told(position)
     roll(play(position, "dodge"), 3, 2)  # 5 against 2+1
     assert of(position, "ashton")["damage"] == 2
     assert of(position, "ashton")["combat_left"] == 2 and of(position, "ashton")["intellect_left"] == 1
@@ -255,18 +244,18 @@ def test_an_elusive_character_decides_after_the_attackers_roll() -> None:
         return roll(play(position, "wait"), face)
 
     seen = waiting("kodama", 1)  # 1+1-2
-    assert label(seen) == "defend-late" and seat(seen) == 1 and offered(seen) == ["dodge", "stand"]
+    assert asked(seen) == "defend-late" and who_is_asked(seen) == 1 and offered(seen) == ["dodge", "stand"]
     play(seen, "stand")
     assert of(seen, "pamela")["combat_left"] == 2 and of(seen, "pamela")["damage"] == 0
     late = waiting("raiju", 4)
     roll(play(late, "dodge"), 3)  # 4+3 stands, against 3+2
     assert of(late, "pamela")["damage"] == 2 and told(late).count("rolled") == 1
-    assert label(late) == "act"  # one Dodge for one attack
+    assert asked(late) == "act"  # one Dodge for one attack
     taken = waiting("raiju", 1)
     assert of(play(taken, "stand"), "pamela")["damage"] == 2
     early = scene(unit("raiju", (2, 2)), unit("pamela", (3, 2)), unit("alice", (9, 9)))
     roll(play(early, "hit pamela", "dodge"), 4, 3)
-    assert label(early) == "act" and of(early, "pamela")["damage"] == 2
+    assert asked(early) == "act" and of(early, "pamela")["damage"] == 2
     assert of(early, "pamela")["combat_left"] == 0  # the Dodge and the bludgeon
 
 

@@ -5,27 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    RING,
-    Table,
-    at,
-    edge,
-    facts,
-    floor,
-    fork,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    told,
-    unit,
-)
+from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.scenes import RING, Table, at, edge, floor, idle, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
 FAR = unit("raiju", (11, 11))
 
@@ -70,7 +52,7 @@ def test_burrowing_takes_no_notice_of_walls_and_doors_in_steps() -> None:
     assert refused(blind, "hit ashton") == "ESC-4.5"
     walls = floor(walls=[((3, 2), (4, 2)), ((3, 1), (4, 1)), ((3, 3), (4, 3))])
     pushed = scene(unit("ashton", (2, 2), rerolled=True), unit("mamushi", (3, 2)), FAR, map=walls)
-    assert label(roll(play(pushed, "hit mamushi", "stand"), 1)) == "act"
+    assert asked(roll(play(pushed, "hit mamushi", "stand"), 1)) == "act"
 
 
 def hacked(face: int, *others: dict[str, object], lock: int = 7) -> str:
@@ -95,8 +77,8 @@ def test_leadership_lends_intellect_to_allies_around() -> None:
 def test_leadership_gives_no_actions_and_is_no_difficulty() -> None:
     position = scene(unit("ubume", (0, 3)), unit("freedom", (2, 3)), unit("alice", (3, 3)))
     play(position, "attract freedom")
-    assert label(position) == "hack"  # Int 0: no Counter-measure of its own
-    assert label(roll(position, 1)) == "pull"  # 1+2 against 0, not 3
+    assert asked(position) == "hack"  # Int 0: no Counter-measure of its own
+    assert asked(roll(position, 1)) == "pull"  # 1+2 against 0, not 3
     countered = scene(unit("ubume", (0, 3)), unit("ashton", (2, 3)), unit("alice", (3, 3)))
     roll(play(countered, "attract ashton", "counter"), 4, 3)  # 6 against 3+3
     assert "hack-failed" in told(countered)
@@ -144,7 +126,7 @@ def test_the_robot_rolls_with_its_own_values_and_cannot_dodge_with_its_pilots() 
     struck = scene(
         unit("kitsune", (3, 2)), unit("freedom", (2, 2), used={"combat": 2}), unit("martin", (9, 0))
     )
-    assert label(play(struck, "hit freedom")) == "attack"
+    assert asked(play(struck, "hit freedom")) == "attack"
     # A Pilot who is no Robot has nobody to borrow from.
     martin = scene(
         unit("martin", (2, 2), used={"movement": 5}), unit("freedom", (9, 0)), FAR, equipment=idle((2, 2))
@@ -220,7 +202,7 @@ def test_an_otaku_hacks_every_lock_of_its_room_that_it_sees() -> None:
     hall = lock_seen(8, 4, machine)
     assert offers(hall, f"hack {door}")
     roll(play(hall, f"hack {door}"), 5)
-    assert facts(hall)["doors"][door] == "open" and label(hall) == "act"
+    assert facts(hall)["doors"][door] == "open" and asked(hall) == "act"
     assert refused(lock_seen(8, 2, machine), f"hack {door}") == "ESC-6c.31"  # another room
     seen = scene(
         unit("jimmy", (8, 2)),
@@ -254,4 +236,4 @@ def test_a_failed_hack_costs_the_action_and_leaves_the_lock() -> None:
     failed = roll(fork(position, "hack c3-d3"), 5)
     assert facts(failed)["doors"]["c3-d3"] == "locked" and of(failed, "jimmy")["intellect_left"] == 1
     assert facts(roll(fork(position, "hack c3-d3"), 6))["doors"]["c3-d3"] == "open"
-    assert seat(position) == 1
+    assert who_is_asked(position) == 1

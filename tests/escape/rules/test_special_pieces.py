@@ -5,28 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Choice, Together
-from tests.escape.rules.scenes import (
-    DECK,
-    Table,
-    at,
-    escape,
-    facts,
-    floor,
-    fork,
-    idle,
-    of,
-    offered,
-    offers,
-    opening,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    told,
-    unit,
-)
+from sortie.kernel.table.requests import Choice, Together
+from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.scenes import DECK, Table, at, escape, floor, idle, opening, scene, unit
+from tests.questions import facts, offered, offers, refused, told, who_is_asked
 
 
 def lists(position: Position, place: int) -> list[list[str]]:
@@ -193,7 +175,7 @@ def test_a_captive_is_freed_from_beside_and_acts_from_the_next_turn_on() -> None
     machine = block(unit("raiju", (9, 10)), unit("jimmy", (0, 8)))
     assert refused(machine, "free alice") == "ESC-R.95"
     passive = block(unit("raiju", (8, 8)), unit("jimmy", (9, 10)))
-    assert seat(passive) == 2 and not offers(passive, "free alice")
+    assert who_is_asked(passive) == 2 and not offers(passive, "free alice")
 
 
 @pytest.mark.rule("ESC-6c.31", "ESC-6c.34")

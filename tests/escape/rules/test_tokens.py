@@ -7,24 +7,9 @@ from typing import Any
 import pytest
 
 from sortie.kernel.position import Position
-from tests.escape.rules.scenes import (
-    EDITIONS,
-    RING,
-    Spot,
-    at,
-    escape,
-    facts,
-    floor,
-    idle,
-    label,
-    of,
-    offered,
-    offers,
-    play,
-    refused,
-    scene,
-    unit,
-)
+from tests.escape.rules.playing import of, play
+from tests.escape.rules.scenes import EDITIONS, RING, Spot, at, escape, floor, idle, scene, unit
+from tests.questions import asked, facts, offered, offers, refused
 
 WITH_OBJECTIVES = {"rules": {"objectives": True}}
 STRAIGHT_WALL = floor(walls=[((0, 0), (1, 0)), ((0, 1), (1, 1))])
@@ -35,7 +20,7 @@ def number(item: str) -> int:
     return [one.id for one in escape().library.equipment].index(item)
 
 
-@pytest.mark.rule("ESC-5b.4")
+@pytest.mark.rule("ESC-5b.4", "ESC-6c.17")
 def test_a_thrown_crate_is_gone_even_if_it_misses() -> None:
     position = scene(unit("jimmy", (0, 0)), unit("raiju", (2, 0)), crates=["a1", "f6"])
     play(position, "throw raiju with a1", "stand", "dice 2")  # 2+1-3 = 0
@@ -43,7 +28,7 @@ def test_a_thrown_crate_is_gone_even_if_it_misses() -> None:
     assert facts(position)["crates"] == {"f6": ["hidden"]}
 
 
-@pytest.mark.rule("ESC-5b.5")
+@pytest.mark.rule("ESC-5b.5", "ESC-5b.8")
 def test_objectives_are_used_by_scenarios_that_say_so() -> None:
     plain = scene(unit("ashton", (0, 0)), crates=["a1", "b1"])
     assert refused(plain, "reveal-objective b1") == "ESC-5b.5"
@@ -61,7 +46,7 @@ def test_the_back_of_a_crate_shows_one_or_two() -> None:
         assert facts(play(position, f"draw {value}"))["crates"] == {"b1": [str(value)]}
 
 
-@pytest.mark.rule("ESC-5b.7", "ESC-R.28", "ESC-R.27")
+@pytest.mark.rule("ESC-5b.7", "ESC-R.28", "ESC-R.27", "ESC-5b.5")
 def test_an_objective_is_turned_over_for_nothing() -> None:
     position = scene(unit("ashton", (0, 0)), crates=["b2"], **WITH_OBJECTIVES)
     before = of(position, "ashton")
@@ -79,7 +64,7 @@ def test_an_objective_is_turned_over_for_nothing() -> None:
     assert offers(own, "reveal-objective a1")
 
 
-@pytest.mark.rule("ESC-5b.8")
+@pytest.mark.rule("ESC-5b.8", "ESC-5b.5", "ESC-5b.9", "ESC-5b.10")
 def test_an_objective_is_picked_up_for_nothing() -> None:
     position = scene(unit("ashton", (0, 0), used={"movement": 3}), crates=[["b1", 2]], **WITH_OBJECTIVES)
     assert refused(position, "take-objective 2") == "ESC-5b.8"
@@ -105,7 +90,7 @@ def test_a_character_carries_one_thing() -> None:
     assert refused(on(medkit, carrying="radio"), "take medkit") == "ESC-5c.6"
 
 
-@pytest.mark.rule("ESC-5b.11")
+@pytest.mark.rule("ESC-5b.11", "ESC-R.31")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_handing_over_an_objective(edition: str) -> None:
     def carrier(**document: Any) -> Position:
@@ -177,7 +162,7 @@ def test_nothing_is_picked_up_by_being_pushed_onto_it() -> None:
         unit("ashton", (0, 1), rerolled=True), unit("ubume", (1, 1)), equipment=[["c2", "datadisk"]]
     )
     play(position, "hit ubume", "stand", "dice 1", "push c2")
-    assert label(position) == "act" and of(position, "ubume")["carrying"] == ""
+    assert asked(position) == "act" and of(position, "ubume")["carrying"] == ""
     assert facts(position)["equipment"] == {"c2": ["datadisk"]}
 
 

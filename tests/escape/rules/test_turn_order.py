@@ -8,25 +8,12 @@ import pytest
 
 from sortie.content.example import new_pack
 from sortie.games import open_game
-from sortie.kernel.events import Event
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Roll
-from tests.escape.rules.scenes import (
-    RING,
-    Table,
-    facts,
-    label,
-    of,
-    offered,
-    offers,
-    opening,
-    play,
-    refused,
-    roll,
-    scene,
-    seat,
-    unit,
-)
+from sortie.kernel.table.requests import Roll
+from sortie.kernel.views.events import Event
+from tests.escape.rules.playing import of, play, roll
+from tests.escape.rules.scenes import RING, Table, opening, scene, unit
+from tests.questions import asked, facts, offered, offers, refused, who_is_asked
 
 REBELS = ("ashton", "alice", "jimmy", "martin", "pamela", "freedom")
 KEEPERS = ("mamushi", "ubume", "nurikabe", "kitsune", "raiju", "onibi")
@@ -52,11 +39,11 @@ def test_the_steps_of_a_turn() -> None:
     position = scene(unit("ashton", (0, 0)), unit("raiju", (9, 9)), moment="turn-start", turn=2)
     events: list[Event] = list(position.events)
     while facts(position)["turn"] == 2:
-        asked = label(position)
+        question = asked(position)
         if isinstance(position.request, Roll):
-            line = "dice 4" if asked == "event" or seat(position) == 1 else "dice 3"
+            line = "dice 4" if question == "event" or who_is_asked(position) == 1 else "dice 3"
         else:
-            line = "first isc" if asked == "first" else "end"
+            line = "first isc" if question == "first" else "end"
         play(position, line)
         events.extend(position.events)
     keys = list(dict.fromkeys(event.key for event in events if event.key != "side-rolled"))
@@ -86,7 +73,7 @@ def test_in_the_first_turn_everybody_counts() -> None:
     assert won(roll(waiting(2), 3, 3)) == (1, 10, 3)
     # The same from the very start of scenario 1.
     position = roll(opening(), 6, 1)
-    while label(position) in ("place-crate", "place-equipment", "deploy"):
+    while asked(position) in ("place-crate", "place-equipment", "deploy"):
         play(position, offered(position)[0])
     assert won(roll(position, 3, 3)) == (0, 11, 10)
 
@@ -98,7 +85,7 @@ def test_ties_go_to_the_higher_sum_or_are_rolled_again() -> None:
     assert won(roll(fewer, 3, 2)) == (1, 9, 9)
     even = scene(unit("ashton", (0, 0)), unit("raiju", (9, 9)), moment="initiative", turn=2)
     roll(even, 4, 4)
-    assert label(even) == "initiative" and seat(even) == 1
+    assert asked(even) == "initiative" and who_is_asked(even) == 1
     assert won(roll(even, 2, 5)) == (1, 6, 3)
 
 
@@ -106,12 +93,12 @@ def test_ties_go_to_the_higher_sum_or_are_rolled_again() -> None:
 @pytest.mark.parametrize("named", ["resistance", "isc"])
 def test_the_winner_names_who_begins_before_the_event(named: str) -> None:
     position = roll(scene(*squads(), moment="initiative", turn=2), 1, 6)
-    assert (label(position), seat(position)) == ("first", 2)
+    assert (asked(position), who_is_asked(position)) == ("first", 2)
     assert sorted(offered(position)) == ["first isc", "first resistance"]
     play(position, f"first {named}")
-    assert label(position) == "event"
+    assert asked(position) == "event"
     roll(position, 3, 4)
-    assert label(position) == "activate" and seat(position) == (1 if named == "resistance" else 2)
+    assert asked(position) == "activate" and who_is_asked(position) == (1 if named == "resistance" else 2)
 
 
 @pytest.mark.rule("ESC-R.44")
@@ -134,15 +121,15 @@ def test_who_has_nobody_left_is_passed_over() -> None:
         unit("kitsune", (0, 9)),
         moment="activation",
     )
-    order = [seat(position)]
+    order = [who_is_asked(position)]
     play(position, "end", "activate raiju")
     for _ in range(2):
-        order.append(seat(position))
+        order.append(who_is_asked(position))
         play(position, "end")
-        if label(position) == "activate":
+        if asked(position) == "activate":
             play(position, offered(position)[0])
     assert order == [1, 2, 2] and facts(position)["active"] in ("onibi", "kitsune")
-    assert label(play(position, "end")) == "initiative"
+    assert asked(play(position, "end")) == "initiative"
 
 
 @pytest.mark.rule("ESC-R.39", "ESC-R.41")
@@ -152,13 +139,13 @@ def test_a_side_that_could_not_enter_gets_the_next_slot_when_it_can() -> None:
         unit("jimmy", waiting=True), unit("raiju", (1, 9)), unit("onibi", (9, 6)),
         scenario="infiltration", moment="activation",
     )  # fmt: skip
-    assert seat(position) == 2  # both access squares are held
+    assert who_is_asked(position) == 2  # both access squares are held
     play(position, "activate raiju", "hit alice", "stand", "dice 6", "end")
     assert facts(position)["active"] == "jimmy"
     assert offered(position) == ["enter a10", "enter a10 by token"]
 
 
-@pytest.mark.rule("ESC-R.41")
+@pytest.mark.rule("ESC-R.41", "ESC-R.40")
 @pytest.mark.parametrize(("turn", "may_stay_out"), [(1, False), (2, True)])
 def test_waiting_is_a_choice_from_the_second_turn_on(turn: int, may_stay_out: bool) -> None:
     position = scene(
@@ -170,7 +157,7 @@ def test_waiting_is_a_choice_from_the_second_turn_on(turn: int, may_stay_out: bo
     if not may_stay_out:
         return
     play(position, "decline", "end")
-    assert label(position) == "initiative" and of(position, "jimmy")["waiting"]
+    assert asked(position) == "initiative" and of(position, "jimmy")["waiting"]
     # While somebody on the board is still to be activated, nobody is left out.
     more = scene(
         unit("ashton", (0, 8)), unit("jimmy", waiting=True), unit("raiju", (9, 6)),
@@ -204,7 +191,7 @@ def returning(*others: Table, turn: int = 3, **more: object) -> Position:
 def test_a_return_is_optional_and_complete() -> None:
     alone = returning(unit("ashton", (8, 8), activated=True))
     assert offered(alone) == ["activate mamushi", "decline"]
-    assert label(play(alone.copy(), "decline")) == "initiative"
+    assert asked(play(alone.copy(), "decline")) == "initiative"
     with_ubume = returning(unit("ashton", (8, 8)), unit("ubume", (14, 14)))
     assert offered(with_ubume) == ["activate mamushi", "activate ubume"]
     for turn in (3, 7):

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from sortie.kernel.enumerator import after
-from sortie.kernel.odds import POLICIES, odds
+from sortie.kernel.chance.odds import odds
 from sortie.kernel.position import Position
+from sortie.kernel.table.enumerator import after
+from tests.level7.drawing import position
 from tests.level7.odds import special_dice as oracle
-from tests.level7.play import now, position, then
+from tests.level7.play import now, then
 
 ROW = [["crossing", 0, 0], ["corridor-101-a", 1, 0]]
 GUARD = {"guard-1": "crossing"}
@@ -289,7 +290,7 @@ def test_enemies_among_themselves(enemy: str, foes: tuple[str, ...], stat: str, 
         moment="enemies", acting=[enemy], players=[one_player()],
     )  # fmt: skip
     shares: dict[int, Fraction] = {}
-    for branch in after(found.game, found.checkpoint, [], POLICIES["none"], exact=True):
+    for branch in after(found.game, found.checkpoint, [], "none", exact=True):
         gone = (now(found).on_map & ~branch.state.on_map).bit_count()  # type: ignore[attr-defined]
         shares[gone] = shares.get(gone, Fraction(0)) + Fraction(branch.weight)
     removed = oracle.icons(stat, dice).map(lambda total: min(len(foes), max(0, total - 2)))

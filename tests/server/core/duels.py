@@ -9,14 +9,15 @@ from random import Random
 from time import sleep
 
 from sortie.games import open_game
-from sortie.kernel.answerers import DiceSource
-from sortie.kernel.game import Game, Setup
+from sortie.kernel.chance.dice_sources import DiceSource
+from sortie.kernel.game.game import Game
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position
-from sortie.server.hall import Hall
-from sortie.server.messages import Message
 from sortie.server.orders import Opened, SeatOrder, TableOrder
-from sortie.server.tables import LiveTable
+from sortie.server.tables.live_table import LiveTable
+from sortie.server.tables.registry import TableRegistry
 from sortie.server.times import Times
+from sortie.server.wire.socket import News
 from tests.server.core.ring_game import RingGame
 from tests.toy_game import DuelGame
 
@@ -42,13 +43,26 @@ class NewerDuel(OpenDuel):
         self.rules_version = "2"
 
 
-class ChangedDuel(NewerDuel):
+class ChangedDuel(DuelGame):
     """Rules that really play otherwise: fencers begin elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rules_version = "2"
 
     def start(self, setup: Setup):  # type: ignore[no-untyped-def]
         state = super().start(setup)
         state.place = [0, 6]
         return state
+
+
+class ChangedOpenDuel(ChangedDuel):
+    """The same with all cards on the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "open-duel"
+        self.hidden_information = False
 
 
 def open_duel(name: str, packs: Sequence[Path] = ()) -> Game:
@@ -70,7 +84,8 @@ def open_newer_duel(name: str, packs: Sequence[Path] = ()) -> Game:
 
 def open_changed_duel(name: str, packs: Sequence[Path] = ()) -> Game:
     """A later version that plays otherwise."""
-    return ChangedDuel() if name == "open-duel" else open_duel(name, packs)
+    changed = {"duel": ChangedDuel, "open-duel": ChangedOpenDuel}
+    return changed[name]() if name in changed else open_duel(name, packs)
 
 
 def same_world(position: Position, seat: int, source: DiceSource) -> Position:
@@ -91,15 +106,17 @@ class FakeTimes(Times):
         return self.now
 
 
-async def duel_hall(database: str | Path, opener: str = OPENER, times: Times | None = None) -> Hall:
-    """A hall where duels are played."""
-    return await Hall.start(str(database), 1, opener, {"duel": same_world}, times)
+async def duel_registry(
+    database: str | Path, opener: str = OPENER, times: Times | None = None, earlier: tuple[str, ...] = ()
+) -> TableRegistry:
+    """A registry where duels are played."""
+    return await TableRegistry.start(str(database), 1, opener, {"duel": same_world}, times, earlier=earlier)
 
 
-async def opened(hall: Hall, order: TableOrder | None = None) -> tuple[LiveTable, Opened]:
+async def opened(registry: TableRegistry, order: TableOrder | None = None) -> tuple[LiveTable, Opened]:
     """A table, by default with two people."""
-    found = await hall.open(order or TableOrder("open-duel", SETUP, PEOPLE))
-    return await hall.table(found.table_id), found
+    found = await registry.open(order or TableOrder("open-duel", SETUP, PEOPLE))
+    return await registry.table(found.table_id), found
 
 
 async def play(table: LiveTable, seed: int = 1, answers: int = 10_000) -> int:
@@ -107,13 +124,13 @@ async def play(table: LiveTable, seed: int = 1, answers: int = 10_000) -> int:
     random = Random(seed)
     given = 0
     while table.status == "running" and given < answers:
-        seat = table.course.waiting_for()[0]
+        seat = table.history.waiting_for()[0]
         await table.answer(seat, table.number, random.choice(table.options(seat)))
         given += 1
     return given
 
 
-class Ear:
+class NewsListener:
     """A listener that remembers that there is news."""
 
     def __init__(self, seat: int) -> None:
@@ -125,25 +142,25 @@ class Ear:
         self.news.set()
 
 
-async def messages(table: LiveTable, seat: int, since: int = 0) -> AsyncIterator[Message]:
+async def messages(table: LiveTable, seat: int, since: int = 0) -> AsyncIterator[News]:
     """Everything a seat hears after a number, until the table is closed."""
-    ear = Ear(seat)
-    table.listen(ear)
+    listener = NewsListener(seat)
+    table.listen(listener)
     try:
         while not table.closed:
-            ear.news.clear()
-            message = table.message(seat, since)
+            listener.news.clear()
+            message = table.news(seat, since)
             if message is None:
-                await ear.news.wait()
+                await listener.news.wait()
             else:
-                since = message.number
+                since = message["number"]
                 yield message
     finally:
-        table.leave(ear)
+        table.leave(listener)
 
 
-async def first_message(table: LiveTable, seat: int, since: int) -> Message:
+async def first_message(table: LiveTable, seat: int, since: int) -> News:
     """What a seat hears next after a number."""
-    found = table.message(seat, since)
+    found = table.news(seat, since)
     assert found is not None
     return found

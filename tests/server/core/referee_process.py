@@ -1,4 +1,4 @@
-"""A hall in a process of its own, to be killed: reads one order a line, replies one line."""
+"""A registry in a process of its own, to be killed: reads one order a line, replies one line."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any
 
 from sortie.kernel.errors import SortieError
 from sortie.server.errors import ServerError
-from tests.server.core.duels import duel_hall, opened
+from tests.server.core.duels import duel_registry, opened
 
 
-async def obey(hall: Any, order: dict[str, Any]) -> dict[str, Any]:
+async def obey(registry: Any, order: dict[str, Any]) -> dict[str, Any]:
     """One order."""
     if order["do"] == "open":
-        table, _ = await opened(hall)
+        table, _ = await opened(registry)
         return {"table": table.id}
-    table = await hall.table(order["table"])
+    table = await registry.table(order["table"])
     if order["do"] == "answer":
         ack = await table.answer(order["seat"], order["number"], order["text"], order["key"])
         return {"ack": ack.number, "repeated": ack.repeated}
-    waiting = list(table.course.waiting_for())
+    waiting = list(table.history.waiting_for())
     return {
         "number": table.number,
         "status": table.status,
@@ -34,17 +34,17 @@ async def obey(hall: Any, order: dict[str, Any]) -> dict[str, Any]:
 
 async def main(database: str) -> None:
     """Serve until killed."""
-    hall = await duel_hall(database)
+    registry = await duel_registry(database)
     while line := await asyncio.to_thread(sys.stdin.readline):
         try:
-            reply = await obey(hall, json.loads(line))
+            reply = await obey(registry, json.loads(line))
         except ServerError as error:
             reply = {"error": error.code}
         except SortieError as error:
             reply = {"error": type(error).__name__}
         sys.stdout.write(json.dumps(reply) + "\n")
         sys.stdout.flush()
-    await hall.close()
+    await registry.close()
 
 
 if __name__ == "__main__":

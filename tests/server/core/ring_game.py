@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, cast
 
-from sortie.kernel.game import Result, Setup
-from sortie.kernel.options import only
-from sortie.kernel.requests import Choice, Request
+from sortie.kernel.game.outcomes import Result
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.state import State, Step
-from sortie.kernel.table import Table
-from sortie.kernel.views import Meter, PanelView, RequestView, View, Word
+from sortie.kernel.table.options import only
+from sortie.kernel.table.requests import Choice, Request
+from sortie.kernel.table.table import Table
+from sortie.kernel.views.view import Meter, PanelView, RequestView, View, Word
 from tests.toy_game import DuelGame
 
 SEATS = 3
@@ -79,7 +80,6 @@ class RingGame(DuelGame):
         super().__init__()
         self.name = "ring"
         self.seat_counts = (SEATS,)
-        self.steps = {"RingRound": RingRound, "Turn": Turn}
         self.step_rules = {RingRound: begin_round, Turn: turn}
         self.event_kinds = {"fortune": ("number", "number"), "struck": ("number", "number")}
 

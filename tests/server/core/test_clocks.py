@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from sortie.kernel.errors import UnknownName
-from sortie.server.clocks import asleep, charge, check_clock, read_clock, write_clock
 from sortie.server.errors import BadOrder
 from sortie.server.orders import ClockOrder, TableOrder
-from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, messages, opened
+from sortie.server.tables.clocks import asleep, charge, check_clock, read_clock, write_clock
+from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_registry, messages, opened
 
 CLOCK = ClockOrder(60_000, 2_000, 500)
 
@@ -41,25 +41,25 @@ def test_clocks_that_cannot_be() -> None:
 def test_time_runs_for_who_is_asked_and_survives_restarts(tmp_path: Path) -> None:
     async def run() -> None:
         times = FakeTimes()
-        hall = await duel_hall(tmp_path / "a.db", times=times)
-        table, order = await opened(hall, timed(CLOCK))
+        registry = await duel_registry(tmp_path / "a.db", times=times)
+        table, order = await opened(registry, timed(CLOCK))
         times.now += 10_500
         await table.answer(0, table.number, "high")
         assert table.clocks() == [52_000, 50_000]
         await table.answer(1, table.number, "low")
         assert table.clocks() == [52_000, 52_000]
-        asked = table.course.waiting_for()[0]
+        asked = table.history.waiting_for()[0]
         times.now += 3_500
         assert table.clocks()[asked] == 49_000
-        await hall.sweep()  # the pulse
-        await hall.close()
+        await registry.sweep()  # the pulse
+        await registry.close()
         times.now += 3_600_000  # nobody's time runs while no server does
-        hall = await duel_hall(tmp_path / "a.db", times=times)
-        table = await hall.table(order.table_id)
+        registry = await duel_registry(tmp_path / "a.db", times=times)
+        table = await registry.table(order.table_id)
         assert table.clocks()[asked] == 49_000
         times.now += 1_000
         assert table.clocks()[asked] == 48_000
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
@@ -67,10 +67,10 @@ def test_time_runs_for_who_is_asked_and_survives_restarts(tmp_path: Path) -> Non
 def test_another_process_counts_the_same_time(tmp_path: Path) -> None:
     async def run() -> None:
         times = FakeTimes()
-        one = await duel_hall(tmp_path / "a.db", times=times)
+        one = await duel_registry(tmp_path / "a.db", times=times)
         table, order = await opened(one, timed(CLOCK))
         times.now += 20_500
-        two = await duel_hall(tmp_path / "a.db", times=times)
+        two = await duel_registry(tmp_path / "a.db", times=times)
         assert (await two.table(order.table_id)).clocks() == table.clocks() == [40_000, 40_000]
         await one.close()
         await two.close()
@@ -82,42 +82,42 @@ def test_another_process_counts_the_same_time(tmp_path: Path) -> None:
 def test_when_time_is_up_the_ordered_answer_is_given_and_said(tmp_path: Path, default: str) -> None:
     async def run() -> None:
         times = FakeTimes()
-        hall = await duel_hall(tmp_path / "a.db", times=times)
-        table, _ = await opened(hall, timed(ClockOrder(1_000, 0, 0, default, "random")))
+        registry = await duel_registry(tmp_path / "a.db", times=times)
+        table, _ = await opened(registry, timed(ClockOrder(1_000, 0, 0, default, "random")))
         await table.answer(0, table.number, "high")
         times.now += 999
-        await table.duties.look_at_clock()
+        await table.scheduler.look_at_clock()
         assert table.number == 2
         times.now += 1
-        await table.duties.look_at_clock()
+        await table.scheduler.look_at_clock()
         if default == "first":
-            assert table.course.match.log[0].text == "high | high"
+            assert table.history.match.log[0].text == "high | high"
         elif default == "bot":
             assert [seat.player for seat in table.seats] == ["", "random"]
         else:
             assert table.status == "over"
-            assert table.course.match.log[-1].text == "resign"
-        stored = await asyncio.to_thread(hall._services.store.read, lambda one: _by(one, table.id))
+            assert table.history.match.log[-1].text == "resign"
+        stored = await asyncio.to_thread(registry._services.store.read, lambda one: _by(one, table.id))
         assert "clock" in stored
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
 
 def _by(connection, table_id):  # type: ignore[no-untyped-def]
-    from sortie.server.store import read_deeds
+    from sortie.server.store.store import read_changes
 
-    return [deed.by for deed in read_deeds(connection, table_id)]
+    return [change.by for change in read_changes(connection, table_id)]
 
 
 def test_the_timer_rings_by_itself(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall, timed(ClockOrder(30, 0, 0, "loss")))
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry, timed(ClockOrder(30, 0, 0, "loss")))
         async for message in messages(table, 0, 1):
-            if message.content["over"]:
+            if message["over"]:
                 break
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
@@ -125,10 +125,10 @@ def test_the_timer_rings_by_itself(tmp_path: Path) -> None:
 def test_a_forgotten_clock_is_found_by_another_process(tmp_path: Path) -> None:
     async def run() -> None:
         times = FakeTimes()
-        one = await duel_hall(tmp_path / "a.db", times=times)
+        one = await duel_registry(tmp_path / "a.db", times=times)
         table, order = await opened(one, timed(ClockOrder(1_000, 0, 0, "loss")))
-        table.duties.stop()  # as if the process were gone
-        two = await duel_hall(tmp_path / "a.db", times=times)
+        table.scheduler.stop()  # as if the process were gone
+        two = await duel_registry(tmp_path / "a.db", times=times)
         times.now += 5_000
         await two.sweep()
         assert (await two.table(order.table_id)).status == "over"

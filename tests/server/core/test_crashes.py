@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from sortie.server.deeds import Deed
-from sortie.server.store import Store, read_deeds
+from sortie.server.store.changes import Change
+from sortie.server.store.store import Store, read_changes
 
 ROOT = Path(__file__).parents[3]
 
@@ -67,10 +67,10 @@ class Referee:
                 stream.close()
 
 
-def stored(database: str, table: str) -> list[Deed]:
+def stored(database: str, table: str) -> list[Change]:
     store = Store(database)
     try:
-        return store.read(lambda connection: read_deeds(connection, table))
+        return store.read(lambda connection: read_changes(connection, table))
     finally:
         store.close()
 
@@ -110,14 +110,14 @@ def attack(database: str, seed: int, kills: int) -> None:
     fresh = Referee(database)
     assert fresh.ask(do="look", table=table) == final
     fresh.stop()
-    deeds = [deed for one in tables for deed in stored(database, one)]
-    keys = Counter(deed.key for deed in deeds if deed.key)
+    changes = [change for one in tables for change in stored(database, one)]
+    keys = Counter(change.key for change in changes if change.key)
     assert set(keys.values()) == {1}, "an answer was applied twice"
-    assert {deed.key: deed.number for deed in deeds if deed.key} == acknowledged, (
+    assert {change.key: change.number for change in changes if change.key} == acknowledged, (
         "an acknowledged answer was lost"
     )
     for one in tables:
-        numbers = [deed.number for deed in stored(database, one)]
+        numbers = [change.number for change in stored(database, one)]
         assert numbers == list(range(1, len(numbers) + 1))
 
 

@@ -9,15 +9,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.errors import SortieError
 from sortie.kernel.match import Match
 from sortie.kernel.position import Position
-from sortie.kernel.records import read_record, replay, write_record
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.records.record import read_record, replay, write_record
 from sortie.server.orders import TableOrder
-from sortie.server.store import read_deeds
-from sortie.server.table_records import pinned_record
-from tests.server.core.duels import PEOPLE, SETUP, OpenDuel, duel_hall, opened, play
+from sortie.server.store.store import read_changes
+from sortie.server.tables.loading import Loaded
+from sortie.server.tables.records import pinned_record
+from tests.server.core.duels import PEOPLE, SETUP, OpenDuel, duel_registry, opened, play
 
 GAME = OpenDuel()
 FORGET = text("DELETE FROM snapshots")
@@ -37,39 +38,41 @@ ORDER = TableOrder("open-duel", SETUP, PEOPLE, record=drawn_record())
 
 def test_it_goes_on_and_is_the_same_after_a_restart(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, order = await opened(hall, ORDER)
+        registry = await duel_registry(tmp_path / "a.db")
+        table, order = await opened(registry, ORDER)
         pieces = table.view(0)["pieces"]
         assert [piece["square"] for piece in pieces] == ["c", "d"], "not the squares a game begins at"
         view = table.view_text(0)
-        await hall.close()
+        await registry.close()
         for snapshots in (True, False):
-            hall = await duel_hall(tmp_path / "a.db")
+            registry = await duel_registry(tmp_path / "a.db")
             if not snapshots:
-                await hall._services.writer.run(lambda one: one.execute(FORGET).rowcount)
-            loaded = await hall.table(order.table_id)
+                await registry._services.writer.run(lambda one: one.execute(FORGET).rowcount)
+            loaded = await registry.table(order.table_id)
             assert loaded.view_text(0) == view
-            await hall.close()
+            await registry.close()
 
     asyncio.run(run())
 
 
 def test_its_record_replays_and_undo_goes_back_to_the_drawing(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall, ORDER)
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry, ORDER)
         await play(table, 3, 1)
         first = read_record(table.record())
         assert first.position
-        assert replay(GAME, first).log == table.course.match.log
-        twin, _ = await opened(hall, await table.fork(table.number))
+        assert replay(GAME, first).log == table.history.match.log
+        twin, _ = await opened(registry, await table.fork(table.number))
         assert twin.view_text(0) == table.view_text(0)
-        table.course.match.rewind(0)
+        table.history.match.rewind(0)
         assert [piece["square"] for piece in table.view(0)["pieces"]] == ["c", "d"]
-        stored = await asyncio.to_thread(hall._services.store.read, lambda one: read_deeds(one, twin.id))
-        pinned = read_record(pinned_record(twin.facts, twin.seats, stored))
+        stored = await asyncio.to_thread(
+            registry._services.store.read, lambda one: read_changes(one, twin.id)
+        )
+        pinned = read_record(pinned_record(Loaded(twin.header, twin.seats, None, stored, False, "pinned")))
         assert pinned.position == first.position
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
@@ -79,12 +82,12 @@ def test_its_record_replays_and_undo_goes_back_to_the_drawing(tmp_path: Path) ->
 )
 def test_a_drawing_that_cannot_be_is_refused(tmp_path: Path, damage: tuple[str, str]) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
+        registry = await duel_registry(tmp_path / "a.db")
         record = ORDER.record
         assert damage[0] in record
         with pytest.raises(SortieError):
-            await hall.open(replace(ORDER, record=record.replace(*damage)))
-        assert await hall.listing() == []
-        await hall.close()
+            await registry.open(replace(ORDER, record=record.replace(*damage)))
+        assert await registry.listing() == []
+        await registry.close()
 
     asyncio.run(run())

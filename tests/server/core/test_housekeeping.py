@@ -1,39 +1,41 @@
-"""What a hall does when nobody looks: snapshots, sweeping, threads, a file that goes away."""
+"""What a registry does when nobody looks: snapshots, sweeping, threads, a file that goes away."""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
 
 import pytest
 
-from sortie.server.bot_worker import GAMES_KEPT
-from sortie.server.ears import Ear
+from sortie.server.bots.worker import GAMES_KEPT
 from sortie.server.errors import NotNow, StoreMissing
 from sortie.server.orders import ClockOrder, TableOrder
-from sortie.server.store import Store, read_snapshot
-from sortie.server.writing import put_snapshot
-from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, opened, play
+from sortie.server.store.change_listener import ChangeListener
+from sortie.server.store.statements import put_snapshot
+from sortie.server.store.store import Store, read_snapshot
+from sortie.server.tables.registry import IDLE_MS
+from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_registry, opened, play
 
 
 def test_a_file_that_was_deleted_takes_no_answers(tmp_path: Path) -> None:
     """An open file lives on without its name; answers written to it would be gone with the process."""
 
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry)
         moved = (tmp_path / "a.db").rename(tmp_path / "b.db")
         with pytest.raises(StoreMissing, match="moved or deleted"):
             await table.answer(0, 1, "high")
         with pytest.raises(StoreMissing):
-            await hall.check()
+            await registry.check()
         assert not (tmp_path / "a.db").exists(), "no empty file takes its place"
         moved.rename(tmp_path / "a.db")
         await table.answer(0, 1, "high")
         assert table.number == 2
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
@@ -44,21 +46,21 @@ def test_who_watches_a_file_that_is_gone_makes_no_new_one(tmp_path: Path) -> Non
     store.prepare()
     place.rename(tmp_path / "b.db")
     heard: list[object] = []
-    ear = Ear(store, heard.append)
+    listener = ChangeListener(store, heard.append)
     sleep(0.3)
     assert (heard, place.exists()) == ([], False)
     (tmp_path / "b.db").rename(place)
     deadline = monotonic() + 20
     while not heard and monotonic() < deadline:
         sleep(0.05)
-    ear.close()
+    listener.close()
     store.close()
     assert heard, "it is watched again when it is back"
 
 
 def test_looking_after_tables_survives_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
+        registry = await duel_registry(tmp_path / "a.db")
         rounds: list[int] = []
 
         async def sweep() -> None:
@@ -67,10 +69,10 @@ def test_looking_after_tables_survives_a_fault(tmp_path: Path, caplog: pytest.Lo
                 raise KeyError("a fault of ours")
             raise asyncio.CancelledError
 
-        hall.sweep = sweep  # type: ignore[method-assign]
-        await asyncio.gather(hall._sweep(0.001), return_exceptions=True)
+        registry.sweep = sweep  # type: ignore[method-assign]
+        await asyncio.gather(registry._sweep(0.001), return_exceptions=True)
         assert len(rounds) == 2
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
     assert "a fault of ours" in caplog.text
@@ -78,29 +80,29 @@ def test_looking_after_tables_survives_a_fault(tmp_path: Path, caplog: pytest.Lo
 
 def test_games_with_packs_do_not_pile_up(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry)
 
         async def fetched(_digest: str) -> None:
             return
 
-        hall.shelf._fetch_pack = fetched  # type: ignore[method-assign]
+        registry.games._fetch_pack = fetched  # type: ignore[method-assign]
         for number in range(GAMES_KEPT * 2):
-            await hall.game("open-duel", (f"pack-{number}",))
-        assert len(hall.shelf.games) <= GAMES_KEPT + 1
-        assert await hall.game("open-duel") is table.game, "a game as it is shipped stays"
-        await hall.close()
+            await registry.game("open-duel", (f"pack-{number}",))
+        assert len(registry.games.opened) <= GAMES_KEPT + 1
+        assert await registry.game("open-duel") is table.game, "a game as it is shipped stays"
+        await registry.close()
 
     asyncio.run(run())
 
 
 def test_a_seat_that_is_not_there_and_a_read_only_store_are_told(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry)
         with pytest.raises(NotNow, match="seats 0 to 1"):
             await table.take_over(9, "random", 0)
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
     store = Store(f"sqlite:///file:{tmp_path / 'a.db'}?mode=ro&uri=true")
@@ -112,17 +114,17 @@ def test_a_seat_that_is_not_there_and_a_read_only_store_are_told(tmp_path: Path)
 
 def test_long_work_leaves_threads_for_the_others(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry)
         go_on = Event()
         works = [asyncio.create_task(table.heavy(go_on.wait, 60)) for _ in range(40)]
         await asyncio.sleep(0.05)
         async with asyncio.timeout(20):
-            await hall.check()
-            await hall.listing()
+            await registry.check()
+            await registry.listing()
         go_on.set()
         assert all(await asyncio.gather(*works))
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
@@ -130,32 +132,32 @@ def test_long_work_leaves_threads_for_the_others(tmp_path: Path) -> None:
 def test_one_table_that_fails_keeps_no_other_from_its_clock(tmp_path: Path) -> None:
     async def run() -> None:
         times = FakeTimes()
-        hall = await duel_hall(tmp_path / "a.db", times=times)
+        registry = await duel_registry(tmp_path / "a.db", times=times)
         order = TableOrder("open-duel", SETUP, PEOPLE, clock=ClockOrder(1000))
-        bad, good = (await opened(hall, order))[0], (await opened(hall, order))[0]
+        bad, good = (await opened(registry, order))[0], (await opened(registry, order))[0]
 
         async def fails() -> None:
             raise KeyError("a fault of the rules")
 
         bad.wake = fails  # type: ignore[method-assign]
         times.now += 3_600_000
-        await hall.sweep()
+        await registry.sweep()
         assert (bad.number, good.number > 1) == (1, True)
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
 
 def test_what_fails_behind_the_scenes_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
+        registry = await duel_registry(tmp_path / "a.db")
 
         async def fails() -> None:
             raise KeyError("nobody waits for this")
 
-        await asyncio.gather(hall._services.ponder(fails()), return_exceptions=True)
+        await asyncio.gather(registry._services.ponder(fails()), return_exceptions=True)
         await asyncio.sleep(0)
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
     assert "nobody waits for this" in caplog.text
@@ -166,46 +168,71 @@ def test_a_snapshot_is_only_a_cache(tmp_path: Path, snapshot: str) -> None:
     """One that another process wrote too late, or that is damaged, changes nothing."""
 
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry)
         await play(table, 3, 3)
         behind = table.snapshot()
         assert behind is not None
         number, data = behind()
         await play(table, 4, 6)
-        other, _ = await opened(hall)
+        other, _ = await opened(registry)
         await play(other, 9, number - 1)
         strange = other.snapshot()
         assert strange is not None
         expected = (table.number, table.record(), table.view(0))
-        await hall.close()
+        await registry.close()
         written = {"behind": data, "rubbish": b"rubbish", "of another table": strange()[1]}[snapshot]
-        hall = await duel_hall(tmp_path / "a.db")
-        await hall._services.writer.run(put_snapshot(table.id, number, written))
-        again = await hall.table(table.id)
+        registry = await duel_registry(tmp_path / "a.db")
+        await registry._services.writer.run(put_snapshot(table.id, number, written))
+        again = await registry.table(table.id)
         assert (again.number, again.record(), again.view(0)) == expected
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
 
 def test_a_table_that_rests_is_kept_once(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry)
         await play(table, 3, 3)
-        await hall._snapshot(table)
-        before = hall._services.store.read(lambda one: read_snapshot(one, table.id))
+        await registry._snapshot(table)
+        before = registry._services.store.read(lambda one: read_snapshot(one, table.id))
         put: list[object] = []
-        plain = hall._services.writer.run
-        hall._services.writer.run = lambda work: put.append(work) or plain(work)  # type: ignore[method-assign, func-returns-value, assignment]
-        await hall._snapshot(table)
+        plain = registry._services.writer.run
+        registry._services.writer.run = lambda work: put.append(work) or plain(work)  # type: ignore[method-assign, func-returns-value, assignment]
+        await registry._snapshot(table)
         assert put == []
         await play(table, 4, 1)
-        await hall._snapshot(table)
+        await registry._snapshot(table)
         assert len(put) == 1
         assert before is not None
         assert before[0] < table.number
-        await hall.close()
+        await registry.close()
+
+    asyncio.run(run())
+
+
+def test_tables_that_are_let_go_are_gone(tmp_path: Path) -> None:
+    """Without the help of the collector: it is told to look seldom."""
+
+    async def run() -> None:
+        times = FakeTimes()
+        registry = await duel_registry(tmp_path / "a.db", times=times)
+        for seed in range(3):
+            table, _ = await opened(registry)
+            await play(table, seed, 4)
+        del table
+        assert len(registry.living) == 3
+        gc.collect()
+        gc.disable()
+        try:
+            times.now += IDLE_MS + 1
+            await registry.sweep()
+            await asyncio.sleep(0.05)
+            assert (len(registry.tables), len(registry.living)) == (0, 0)
+        finally:
+            gc.enable()
+        await registry.close()
 
     asyncio.run(run())

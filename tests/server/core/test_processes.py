@@ -11,14 +11,14 @@ import psycopg
 import pytest
 
 from sortie.kernel.errors import SortieError
-from sortie.server.backups import back_up, restore
-from sortie.server.deeds import Deed
 from sortie.server.errors import Stale, StoreDamaged, StoreError
-from sortie.server.hall import Hall
 from sortie.server.orders import TableOrder
-from sortie.server.store import read_deeds
-from sortie.server.tables import LiveTable
-from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_hall, messages, opened, play
+from sortie.server.store.backups import back_up, restore
+from sortie.server.store.changes import Change
+from sortie.server.store.store import read_changes
+from sortie.server.tables.live_table import LiveTable
+from sortie.server.tables.registry import TableRegistry
+from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_registry, messages, opened, play
 from tests.server.edge.postgres import databases
 
 CUT = (
@@ -27,20 +27,20 @@ CUT = (
 )
 
 
-async def both(database: str) -> tuple[Hall, Hall, LiveTable, LiveTable]:
-    one, two = await duel_hall(database), await duel_hall(database)
+async def both(database: str) -> tuple[TableRegistry, TableRegistry, LiveTable, LiveTable]:
+    one, two = await duel_registry(database), await duel_registry(database)
     table, order = await opened(one)
     return one, two, table, await two.table(order.table_id)
 
 
 async def until(table: LiveTable, number: int) -> None:
     async for message in messages(table, -1, number - 1):
-        if message.number >= number:
+        if message["number"] >= number:
             return
 
 
-async def deeds_of(hall: Hall, table: LiveTable) -> list[Deed]:
-    return await asyncio.to_thread(hall._services.store.read, lambda one: read_deeds(one, table.id))
+async def changes_of(registry: TableRegistry, table: LiveTable) -> list[Change]:
+    return await asyncio.to_thread(registry._services.store.read, lambda one: read_changes(one, table.id))
 
 
 def test_what_one_process_does_the_other_hears(database: str) -> None:
@@ -94,11 +94,11 @@ def test_undo_and_consent_across_processes(database: str) -> None:
         await here.undo(0, here.number)
         async with asyncio.timeout(20):
             await until(there, here.number)
-        assert there.course.asked is not None
+        assert there.history.asked is not None
         await there.consent(1, True)
         async with asyncio.timeout(20):
             await until(here, there.number)
-        assert (len(here.course.match.log), here.course.redealt) == (0, ((0, 1),))
+        assert (len(here.history.match.log), here.history.dealings.redealt) == (0, ((0, 1),))
         await play(here, 2)
         async with asyncio.timeout(20):
             await until(there, here.number)
@@ -117,7 +117,7 @@ def test_a_crowd_on_two_processes_never_breaks_a_table(database: str) -> None:
         async def press(table: LiveTable, seed: int) -> None:
             random = Random(seed)
             for serial in range(40):
-                waiting = table.course.waiting_for()
+                waiting = table.history.waiting_for()
                 if not waiting:
                     return
                 seat = random.choice(waiting)
@@ -129,14 +129,14 @@ def test_a_crowd_on_two_processes_never_breaks_a_table(database: str) -> None:
                     await asyncio.sleep(0)
 
         await asyncio.gather(*(press(table, seed) for seed, table in enumerate((here, there, here, there))))
-        deeds = await deeds_of(one, here)
-        assert [deed.number for deed in deeds] == list(range(1, len(deeds) + 1))
-        assert sorted(acknowledged) == [deed.number for deed in deeds if deed.key]
-        assert max(Counter(deed.key for deed in deeds if deed.key).values()) == 1
+        changes = await changes_of(one, here)
+        assert [change.number for change in changes] == list(range(1, len(changes) + 1))
+        assert sorted(acknowledged) == [change.number for change in changes if change.key]
+        assert max(Counter(change.key for change in changes if change.key).values()) == 1
         await one.close()
         await two.close()
-        three = await duel_hall(database)
-        assert (await three.table(here.id)).number == len(deeds)
+        three = await duel_registry(database)
+        assert (await three.table(here.id)).number == len(changes)
         await three.close()
 
     asyncio.run(run())
@@ -144,15 +144,15 @@ def test_a_crowd_on_two_processes_never_breaks_a_table(database: str) -> None:
 
 def test_backup_and_restore_while_a_game_runs(database: str, tmp_path) -> None:  # type: ignore[no-untyped-def]
     async def run() -> None:
-        hall = await duel_hall(database)
-        table, order = await opened(hall, TableOrder("open-duel", SETUP, PEOPLE, public=True))
+        registry = await duel_registry(database)
+        table, order = await opened(registry, TableOrder("open-duel", SETUP, PEOPLE, public=True))
         await play(table, 3, 7)
         file = tmp_path / "all.backup"
         counts = await asyncio.to_thread(back_up, database, file)
-        assert (counts.tables, counts.deeds) == (1, table.number)
+        assert (counts.tables, counts.changes) == (1, table.number)
         assert file.stat().st_mode & 0o077 == 0
         await asyncio.to_thread(restore, str(tmp_path / "copy.db"), file)
-        other = await duel_hall(tmp_path / "copy.db")
+        other = await duel_registry(tmp_path / "copy.db")
         copy = await other.table(order.table_id)
         assert (copy.record(), copy.view(0)) == (table.record(), table.view(0))
         assert (await other.join(copy.id, order.seat_tokens[0])).seats == (0,)
@@ -167,10 +167,10 @@ def test_backup_and_restore_while_a_game_runs(database: str, tmp_path) -> None: 
                 await asyncio.to_thread(restore, str(tmp_path / "empty.db"), file)
         with pytest.raises(StoreDamaged):
             await asyncio.to_thread(restore, str(tmp_path / "empty.db"), tmp_path / "missing")
-        empty = await duel_hall(tmp_path / "empty.db")
+        empty = await duel_registry(tmp_path / "empty.db")
         assert await empty.listing() == []
         await empty.close()
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
@@ -179,15 +179,15 @@ def test_backup_and_restore_while_a_game_runs(database: str, tmp_path) -> None: 
 def test_broken_connections_lose_nothing(kind: str, postgres_urls: Callable[[], str]) -> None:
     async def run() -> None:
         address = postgres_urls()
-        hall = await duel_hall(address)
-        table, _ = await opened(hall)
+        registry = await duel_registry(address)
+        table, _ = await opened(registry)
         random = Random(5)
         acknowledged = 0
         async with await psycopg.AsyncConnection.connect(address, autocommit=True) as axe:
             for serial in range(60):
                 if table.status != "running":
                     break
-                seat, number = table.course.waiting_for()[0], table.number
+                seat, number = table.history.waiting_for()[0], table.number
                 text = random.choice(table.options(seat))
                 for _ in range(50):
                     work = asyncio.create_task(table.answer(seat, number, text, f"k{serial}"))
@@ -200,22 +200,22 @@ def test_broken_connections_lose_nothing(kind: str, postgres_urls: Callable[[], 
                         continue
                     acknowledged += 1
                     break
-        deeds = await deeds_of(hall, table)
-        assert [deed.key for deed in deeds[1:]] == [f"k{serial}" for serial in range(acknowledged)]
+        changes = await changes_of(registry, table)
+        assert [change.key for change in changes[1:]] == [f"k{serial}" for serial in range(acknowledged)]
         assert acknowledged
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
 
 def test_processes_that_start_together_make_one_database(database: str) -> None:
     async def run() -> None:
-        halls = await asyncio.gather(*(duel_hall(database) for _ in range(4)))
-        table, order = await opened(halls[0])
-        for hall in halls[1:]:
-            assert (await hall.table(order.table_id)).view(0) == table.view(0)
-        for hall in halls:
-            await hall.close()
+        registries = await asyncio.gather(*(duel_registry(database) for _ in range(4)))
+        table, order = await opened(registries[0])
+        for registry in registries[1:]:
+            assert (await registry.table(order.table_id)).view(0) == table.view(0)
+        for registry in registries:
+            await registry.close()
 
     asyncio.run(run())
 
@@ -223,24 +223,24 @@ def test_processes_that_start_together_make_one_database(database: str) -> None:
 def test_idle_tables_leave_the_memory_and_come_back(database: str) -> None:
     async def run() -> None:
         times = FakeTimes()
-        hall = await duel_hall(database, times=times)
-        table, order = await opened(hall)
+        registry = await duel_registry(database, times=times)
+        table, order = await opened(registry)
         await play(table, 3, 5)
         times.now += 3_600_000
         listener = asyncio.create_task(until(table, table.number + 1))
         await asyncio.sleep(0.01)
-        await hall.sweep()
-        assert order.table_id in hall.tables  # somebody listens
+        await registry.sweep()
+        assert order.table_id in registry.tables  # somebody listens
         await play(table, 4, 1)
         await listener
         await asyncio.sleep(0.01)  # the listener is gone for good
         times.now += 3_600_000
-        await hall.sweep()
-        assert hall.tables == {}
-        again = await hall.table(order.table_id)
+        await registry.sweep()
+        assert registry.tables == {}
+        again = await registry.table(order.table_id)
         assert (again.record(), again.number) == (table.record(), table.number)
         await play(again, 5)
         assert again.status == "over"
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())

@@ -10,12 +10,12 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from sortie.server.consent import own_undo
 from sortie.server.errors import Closing, SeatPresent, Stale, StoreError, StoreMissing
 from sortie.server.orders import TableOrder
-from sortie.server.tables import LiveTable
-from sortie.server.writer import CHANNEL
-from tests.server.core.duels import PEOPLE, SETUP, Ear, FakeTimes, duel_hall, opened, play
+from sortie.server.store.writer import CHANNEL
+from sortie.server.tables.consent import own_undo
+from sortie.server.tables.live_table import LiveTable
+from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, NewsListener, duel_registry, opened, play
 from tests.server.core.test_processes import both, until
 from tests.server.core.test_three_seats import answered
 from tests.server.core.test_three_seats import order as ring_order
@@ -41,9 +41,9 @@ async def to_an_undo(table: LiveTable) -> tuple[int, int]:
     """Play on until somebody could take back an answer while somebody else, or the same, is asked."""
     for _ in range(50):
         await play(table, table.number, 1)
-        undoing = [seat for seat in (0, 1) if own_undo(table.course.match, seat) is not None]
-        if undoing and table.course.waiting_for():
-            return undoing[0], table.course.waiting_for()[0]
+        undoing = [seat for seat in (0, 1) if own_undo(table.history.match, seat) is not None]
+        if undoing and table.history.waiting_for():
+            return undoing[0], table.history.waiting_for()[0]
     raise AssertionError("nobody could take anything back")
 
 
@@ -73,16 +73,16 @@ def test_an_undo_and_an_answer_at_once_leave_one_of_them(database: str) -> None:
 def test_who_sits_at_another_process_is_present(database: str) -> None:
     async def run() -> None:
         times = FakeTimes()
-        one, two = await duel_hall(database, times=times), await duel_hall(database, times=times)
+        one, two = await duel_registry(database, times=times), await duel_registry(database, times=times)
         here, order = await opened(one)
         there = await two.table(order.table_id)
-        ear = Ear(1)
-        there.listen(ear)
+        listener = NewsListener(1)
+        there.listen(listener)
         times.now += 3_600_000
         await two.sweep()
         with pytest.raises(SeatPresent):
             await here.take_over(1, "random", 0)
-        there.leave(ear)
+        there.leave(listener)
         times.now += 3_600_000
         await two.sweep()
         await here.take_over(1, "random", 0)
@@ -95,20 +95,20 @@ def test_who_sits_at_another_process_is_present(database: str) -> None:
 
 def test_consent_is_to_what_was_seen(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall, ring_order(manual_dice=True))
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry, ring_order(manual_dice=True))
         await answered(table, "high", "low", "high", "dice 5", "dice 5", "dice 5", "strike", "stand")
         seen = (await table.undo(0, table.number)).number
         await table.undo(2, table.number)
         with pytest.raises(Stale):
             await table.consent(1, True, seen)
-        asked = table.course.asked
+        asked = table.history.asked
         assert asked is not None
         assert (asked.seat, asked.agreed) == (2, ())
         await table.consent(1, True, table.number)
         await table.consent(0, True, seen + 1)
-        assert table.course.asked is None
-        await hall.close()
+        assert table.history.asked is None
+        await registry.close()
 
     asyncio.run(run())
 
@@ -116,20 +116,20 @@ def test_consent_is_to_what_was_seen(tmp_path: Path) -> None:
 def test_who_comes_while_a_table_is_put_away_finds_it(tmp_path: Path) -> None:
     async def run() -> None:
         times = FakeTimes()
-        hall = await duel_hall(tmp_path / "a.db", times=times)
-        table, order = await opened(hall)
+        registry = await duel_registry(tmp_path / "a.db", times=times)
+        table, order = await opened(registry)
         times.now += 3_600_000
-        plain = hall._snapshot
+        plain = registry._snapshot
 
         async def somebody_comes(one: LiveTable) -> None:
-            await hall.join(one.id, order.seat_tokens[0])
+            await registry.join(one.id, order.seat_tokens[0])
             await plain(one)
 
-        hall._snapshot = somebody_comes  # type: ignore[method-assign]
-        await hall.sweep()
+        registry._snapshot = somebody_comes  # type: ignore[method-assign]
+        await registry.sweep()
         await table.answer(0, 1, "high")
-        assert hall.tables[table.id] is table
-        await hall.close()
+        assert registry.tables[table.id] is table
+        await registry.close()
 
     asyncio.run(run())
 
@@ -138,7 +138,7 @@ def test_who_comes_while_a_table_is_put_away_finds_it(tmp_path: Path) -> None:
 def test_rubbish_in_the_channel_deafens_nobody(kind: str, postgres_urls: Callable[[], str]) -> None:
     async def run() -> None:
         address = postgres_urls()
-        one, two = await duel_hall(address), await duel_hall(address)
+        one, two = await duel_registry(address), await duel_registry(address)
         here, order = await opened(one, TableOrder("open-duel", SETUP, PEOPLE))
         there = await two.table(order.table_id)
         async with await psycopg.AsyncConnection.connect(address, autocommit=True) as stranger:
@@ -175,7 +175,7 @@ def test_processes_hear_each_other_again_after_the_database_was_restarted(kind: 
             async with asyncio.timeout(20):
                 await until(there, here.number)
             await asyncio.to_thread(postgres.stop)
-            seat = here.course.waiting_for()[0]
+            seat = here.history.waiting_for()[0]
             text = here.options(seat)[0]
             with pytest.raises(StoreMissing):
                 await here.answer(seat, here.number, text, "k")
@@ -196,14 +196,14 @@ def test_processes_hear_each_other_again_after_the_database_was_restarted(kind: 
 
 def test_a_stop_in_the_middle_of_writing_loses_nothing_that_was_acknowledged(database: str) -> None:
     async def run() -> None:
-        hall = await duel_hall(database)
-        tables = [(await opened(hall))[0] for _ in range(12)]
+        registry = await duel_registry(database)
+        tables = [(await opened(registry))[0] for _ in range(12)]
 
         async def press(table: LiveTable) -> int:
             last = 1
             with suppress(Closing):
                 for serial in range(1000):
-                    seat = table.course.waiting_for()[0]
+                    seat = table.history.waiting_for()[0]
                     ack = await table.answer(
                         seat, table.number, table.options(seat)[serial % 2 - 1], f"k{serial}"
                     )
@@ -216,9 +216,9 @@ def test_a_stop_in_the_middle_of_writing_loses_nothing_that_was_acknowledged(dat
         while sum(table.number for table in tables) < 30:
             await asyncio.sleep(0)
         async with asyncio.timeout(60):
-            await hall.close()
+            await registry.close()
             acknowledged = await asyncio.gather(*pressing)
-        again = await duel_hall(database)
+        again = await duel_registry(database)
         for table, number in zip(tables, acknowledged, strict=True):
             assert (await again.table(table.id)).number >= number
         await again.close()
@@ -231,14 +231,14 @@ def test_who_has_seen_more_than_a_process_knows_is_right(database: str) -> None:
 
     async def run() -> None:
         one, two, here, there = await both(database)
-        assert two._ear is not None
-        await asyncio.to_thread(two._ear.close)
+        assert two._listener is not None
+        await asyncio.to_thread(two._listener.close)
         await here.answer(0, 1, "high")
         assert there.number == 1
         await there.answer(1, 2, "low")
-        await here.heard(there.number)
+        await here.catch_up_to(there.number)
         await play(here, 3, 3)
-        await there.heard(here.number)
+        await there.catch_up_to(here.number)
         assert there.view(0) == here.view(0)
         undoing, _ = await to_an_undo(here)
         await there.undo(undoing, here.number)

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from sqlalchemy import event, text
 
-from sortie.server.deeds import ANSWER, Deed
 from sortie.server.errors import (
     Closing,
     Stale,
@@ -22,9 +21,10 @@ from sortie.server.errors import (
     StoreNewer,
     StoreUnsure,
 )
-from sortie.server.store import Store, database_url, read_deeds
-from sortie.server.writer import Writer
-from tests.server.core.duels import duel_hall, opened, play
+from sortie.server.store.changes import ANSWER, Change
+from sortie.server.store.store import Store, database_url, read_changes
+from sortie.server.store.writer import Writer
+from tests.server.core.duels import duel_registry, opened, play
 
 
 def test_addresses() -> None:
@@ -47,17 +47,21 @@ def test_many_writes_share_commits_and_a_taken_number_harms_nobody(tmp_path: Pat
         store = Store(str(tmp_path / "a.db"))
         store.prepare()
         writer = Writer(store)
-        assert await writer.write(Deed("t", 1, ANSWER, text="first"))
-        jobs = [Deed(f"table-{place}", 1, ANSWER) for place in range(300)]
-        jobs += [Deed("t", 1, ANSWER, text="late"), Deed("t", 2, ANSWER), Deed("t", 2, ANSWER, text="late")]
+        assert await writer.write(Change("t", 1, ANSWER, text="first"))
+        jobs = [Change(f"table-{place}", 1, ANSWER) for place in range(300)]
+        jobs += [
+            Change("t", 1, ANSWER, text="late"),
+            Change("t", 2, ANSWER),
+            Change("t", 2, ANSWER, text="late"),
+        ]
         results = await asyncio.gather(*(writer.write(job) for job in jobs))
         assert results == [True] * 300 + [False, True, False]
         assert writer.commits < 50
         await writer.close()
-        found = store.read(lambda connection: read_deeds(connection, "t"))
-        assert [(deed.number, deed.text) for deed in found] == [(1, "first"), (2, "")]
+        found = store.read(lambda connection: read_changes(connection, "t"))
+        assert [(change.number, change.text) for change in found] == [(1, "first"), (2, "")]
         with pytest.raises(Closing):
-            await writer.write(Deed("t", 3, ANSWER))
+            await writer.write(Change("t", 3, ANSWER))
         store.close()
 
     asyncio.run(run())
@@ -65,12 +69,12 @@ def test_many_writes_share_commits_and_a_taken_number_harms_nobody(tmp_path: Pat
 
 def test_a_newer_database_is_refused_untouched(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        await hall.close()
+        registry = await duel_registry(tmp_path / "a.db")
+        await registry.close()
         with sqlite3.connect(tmp_path / "a.db") as connection:
             connection.execute("UPDATE alembic_version SET version_num = '9999'")
         with pytest.raises(StoreNewer, match="update Sortie"):
-            await duel_hall(tmp_path / "a.db")
+            await duel_registry(tmp_path / "a.db")
 
     asyncio.run(run())
 
@@ -79,11 +83,11 @@ def test_files_that_are_no_database_or_cannot_be(tmp_path: Path) -> None:
     async def run() -> None:
         (tmp_path / "text.db").write_text("not a database, but long enough to look like a file " * 50)
         with pytest.raises(StoreDamaged):
-            await duel_hall(tmp_path / "text.db")
+            await duel_registry(tmp_path / "text.db")
         with pytest.raises(StoreMissing):
-            await duel_hall(tmp_path / "no" / "such" / "folder.db")
+            await duel_registry(tmp_path / "no" / "such" / "folder.db")
         with pytest.raises(StoreMissing, match="does not answer"):
-            await duel_hall("postgresql://sortie@127.0.0.1:9/none")
+            await duel_registry("postgresql://sortie@127.0.0.1:9/none")
 
     asyncio.run(run())
 
@@ -91,7 +95,7 @@ def test_files_that_are_no_database_or_cannot_be(tmp_path: Path) -> None:
 def test_passwords_are_not_told() -> None:
     async def run() -> None:
         with pytest.raises(StoreMissing) as error:
-            await duel_hall("postgresql://sortie:geheim@127.0.0.1:9/none")
+            await duel_registry("postgresql://sortie:geheim@127.0.0.1:9/none")
         assert "geheim" not in str(error.value)
 
     asyncio.run(run())
@@ -99,14 +103,14 @@ def test_passwords_are_not_told() -> None:
 
 def test_a_damaged_file_is_noticed_and_nothing_is_invented(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        await opened(hall)
-        await hall.close()
+        registry = await duel_registry(tmp_path / "a.db")
+        await opened(registry)
+        await registry.close()
         data = bytearray((tmp_path / "a.db").read_bytes())
         data[4096:] = b"\xff" * (len(data) - 4096)
         (tmp_path / "a.db").write_bytes(data)
         with pytest.raises(StoreError):
-            await duel_hall(tmp_path / "a.db")
+            await duel_registry(tmp_path / "a.db")
 
     asyncio.run(run())
 
@@ -114,11 +118,11 @@ def test_a_damaged_file_is_noticed_and_nothing_is_invented(tmp_path: Path) -> No
 def test_a_locked_database_refuses_and_the_table_stays_as_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sortie.server.store.BUSY_MS", 100)
+    monkeypatch.setattr("sortie.server.store.store.BUSY_MS", 100)
 
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry)
         number, record = table.number, table.record()
         other = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
@@ -130,16 +134,16 @@ def test_a_locked_database_refuses_and_the_table_stays_as_it_is(
         other.close()
         await play(table)
         assert table.status == "over"
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
 
 def test_a_full_disk_refuses_and_the_table_stays_as_it_is(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
-        engine = hall._services.store.engine
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry)
+        engine = registry._services.store.engine
 
         def limit(pages: int) -> None:
             # SQLite's own limit gives the same error as a disk without room.
@@ -156,31 +160,33 @@ def test_a_full_disk_refuses_and_the_table_stays_as_it_is(tmp_path: Path) -> Non
                 number, record = table.number, table.record()
                 await play(table, number, 1)
                 if table.status == "over":
-                    table, _ = await opened(hall)
+                    table, _ = await opened(registry)
                     number, record = table.number, table.record()
         assert (table.number, table.record()) == (number, record)
         limit(1 << 30)
-        stored = await asyncio.to_thread(hall._services.store.read, lambda one: read_deeds(one, table.id))
+        stored = await asyncio.to_thread(
+            registry._services.store.read, lambda one: read_changes(one, table.id)
+        )
         assert len(stored) == number
         await play(table)
         assert table.status == "over"
-        fresh, _ = await opened(hall)
+        fresh, _ = await opened(registry)
         await play(fresh)
         assert fresh.status == "over"
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
 
 def test_a_write_that_breaks_half_way_is_looked_up_before_the_next(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
-        writer = hall._services.writer
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry)
+        writer = registry._services.writer
         real = writer.put
 
-        def unsure(deed, changes, told):  # type: ignore[no-untyped-def]
-            real(deed, changes, lambda _new: told(StoreUnsure("the connection broke")))
+        def unsure(change, columns, told):  # type: ignore[no-untyped-def]
+            real(change, columns, lambda _new: told(StoreUnsure("the connection broke")))
 
         writer.put = unsure  # type: ignore[method-assign]
         with pytest.raises(StoreUnsure):
@@ -191,15 +197,15 @@ def test_a_write_that_breaks_half_way_is_looked_up_before_the_next(tmp_path: Pat
         with pytest.raises(Stale):
             await table.answer(1, 0, "low")
         assert table.number == 2
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
 
 
 def test_an_asker_who_goes_away_does_not_stop_its_answer(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = await duel_hall(tmp_path / "a.db")
-        table, _ = await opened(hall)
+        registry = await duel_registry(tmp_path / "a.db")
+        table, _ = await opened(registry)
         task = asyncio.create_task(table.answer(0, 1, "high", "key"))
         await asyncio.sleep(0)
         task.cancel()
@@ -207,6 +213,6 @@ def test_an_asker_who_goes_away_does_not_stop_its_answer(tmp_path: Path) -> None
             await task
         assert (await table.answer(0, 1, "high", "key")).repeated
         assert table.number == 2
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from sortie.kernel.game import Setup
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.match import Match
 from sortie.kernel.position import Position
-from sortie.kernel.records import write_record
-from sortie.server.bots import Thinkers
+from sortie.kernel.records.record import write_record
+from sortie.server.bots.processes import BotPool
 from sortie.server.orders import BOT, WINDOW_BEAT_MS, SeatOrder, TableOrder
-from tests.server.core.duels import FakeTimes, duel_hall, opened
-from tests.siege.drawing import siege_game
+from tests.server.core.duels import FakeTimes, duel_registry, opened
+from tests.siege.drawing import siege_game, watched_riser
 
 HUMAN_AND_BOT = (SeatOrder(name="Ada"), SeatOrder(BOT, player="heuristic"))
 
@@ -26,7 +26,7 @@ class Slow(FakeTimes):
         self.now += milliseconds
 
 
-class Pondering(Thinkers):
+class Pondering(BotPool):
     """They take so long and pass."""
 
     def __init__(self, times: Slow, takes: int) -> None:
@@ -42,37 +42,25 @@ class Pondering(Thinkers):
 def window(true: int) -> str:
     """A record that ends where Varga may step onto a riser that a token upstairs watches."""
     game = siege_game()
-    document = {
-        "active": "varga",
-        "operators": [
-            {"name": "varga", "at": [11, 10]},
-            {
-                "name": "oduya",
-                "tokens": [{"at": "upstairs"}, {"at": [20, 12], "facing": "north"}],
-                "riser": [12, 10],
-                "true": true,
-            },
-        ],
-    }
     setup = Setup("control", sides=("attackers", "defenders"))
-    return write_record(Match(game, setup, Position(game, game.draw_case(document))))
+    return write_record(Match(game, setup, Position(game, game.draw_case(watched_riser(true)))))
 
 
 @pytest.mark.parametrize("beat", [WINDOW_BEAT_MS, 0])
 def test_a_bot_that_thinks_longer_does_not_answer_later(tmp_path: Path, beat: int) -> None:
     async def answered_after(true: int, takes: int) -> int:
         times = Slow()
-        hall = await duel_hall(tmp_path / f"{true}.db", times=times)
-        await hall._services.thinkers.close()
-        hall._services.thinkers = Pondering(times, takes)
-        hall._services.window_ms = beat
-        table, _ = await opened(hall, TableOrder("siege", Setup(), HUMAN_AND_BOT, record=window(true)))
+        registry = await duel_registry(tmp_path / f"{true}.db", times=times)
+        await registry._services.bot_pool.close()
+        registry._services.bot_pool = Pondering(times, takes)
+        registry._services.window_ms = beat
+        table, _ = await opened(registry, TableOrder("siege", Setup(), HUMAN_AND_BOT, record=window(true)))
         began = times.now
         await table.answer(0, table.number, "move varga to m11")
-        while table.course.waiting_for() == (1,):
+        while table.history.waiting_for() == (1,):
             await asyncio.sleep(0)
         passed = times.now - began
-        await hall.close()
+        await registry.close()
         return passed
 
     async def run() -> None:

@@ -9,11 +9,14 @@ from random import Random
 from time import sleep
 from typing import Any
 
+from pydantic import TypeAdapter
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from sortie.server.wire.socket import SocketOut
 from tests.server.edge.processes import ServerProcess
 
+OUT: TypeAdapter[Any] = TypeAdapter(SocketOut)
 LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError)
 PATIENCE = 60.0  # for one socket; then it is opened again, which must not matter
 
@@ -76,7 +79,7 @@ class SeatClient:
         await say(socket, {"type": "hello", "token": self.token, "since": self.seen, "options": True})
         await self._act(socket)
         while not self.done():
-            message = json.loads(await asyncio.wait_for(socket.recv(), 0.5 if self.stopping else 5.0))
+            message = checked(await asyncio.wait_for(socket.recv(), 0.5 if self.stopping else 5.0))
             self.received.append(message)
             self._take(message)
             await self._act(socket)
@@ -144,6 +147,13 @@ class SeatClient:
             self.pending["socket"] = 0
             socket.transport.abort()
             raise ConnectionResetError
+
+
+def checked(text: str | bytes) -> dict[str, Any]:
+    """A message of the server, which is one that the schema knows, with nothing left out or put in."""
+    message: dict[str, Any] = json.loads(text)
+    assert OUT.dump_python(OUT.validate_python(message), mode="json") == message
+    return message
 
 
 async def say(socket: ClientConnection, message: dict[str, Any]) -> None:

@@ -53,8 +53,8 @@ class ServerProcess:
     def socket_url(self) -> str:
         return f"ws://127.0.0.1:{self.port}"
 
-    def start(self) -> ServerProcess:
-        """Start it and wait until it is ready."""
+    def start(self, working_folder: Path | None = None) -> ServerProcess:
+        """Start it, where the tests run or in another folder, and wait until it is ready."""
         environment = {key: value for key, value in os.environ.items() if not key.startswith("SORTIE_")}
         arguments = ["--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
         arguments += ["--workers", str(self.workers), "--log-level", "debug"]
@@ -62,6 +62,7 @@ class ServerProcess:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "sortie.terminal.command", "serve", *arguments],
                 env={**environment, **self.environment},
+                cwd=working_folder,
                 stdout=output,
                 stderr=output,
                 start_new_session=True,  # a group of its own, so that workers are killed with it

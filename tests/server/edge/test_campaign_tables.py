@@ -36,18 +36,18 @@ def test_a_campaign_is_a_chain_of_tables_with_the_same_links(server: ServerProce
     tokens, watching = [link["token"] for link in opened["links"]], opened["spectators"]["token"]
     table, played = opened["table"], 0
     while True:
-        facts = server.get(f"/tables/{table}", tokens[0])
-        campaign = facts["campaign"]
-        assert facts["setup"]["scenario"] == campaign["next"] and len(campaign["played"]) == played
+        header = server.get(f"/tables/{table}", tokens[0])
+        campaign = header["campaign"]
+        assert header["setup"]["scenario"] == campaign["next"] and len(campaign["played"]) == played
         early = next_table(server, table, tokens[0])
         assert (early.status_code, early.json()["code"]) == (409, "not-over")
         server.post(f"/tables/{table}/resign", {}, tokens[1])
         played += 1
-        facts = server.get(f"/tables/{table}", tokens[0])
-        assert facts["status"] == "over" and len(facts["campaign"]["played"]) == played
-        if not facts["campaign"]["next"]:
+        header = server.get(f"/tables/{table}", tokens[0])
+        assert header["status"] == "over" and len(header["campaign"]["played"]) == played
+        if not header["campaign"]["next"]:
             break
-        assert facts["campaign"]["winner"] is None
+        assert header["campaign"]["winner"] is None
         assert next_table(server, table, watching).json()["code"] == "not-your-seat"
         following = next_table(server, table, tokens[1]).json()["table"]
         assert [next_table(server, table, one).json()["table"] for one in (*tokens, watching)] == [
@@ -57,7 +57,7 @@ def test_a_campaign_is_a_chain_of_tables_with_the_same_links(server: ServerProce
             assert server.post(f"/tables/{following}/join", {}, token)["seats"] == [seat]
         assert server.post(f"/tables/{following}/join", {}, watching)["spectator"]
         table = following
-    assert facts["campaign"]["winner"] is not None
+    assert header["campaign"]["winner"] is not None
     over = next_table(server, table, tokens[0])
     assert (over.status_code, over.json()["code"]) == (409, "not-now")
 

@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 
 from sortie.games import open_game
-from sortie.kernel.records import read_record, replay
-from sortie.server.committed_dice import verify_record
+from sortie.kernel.records.record import read_record, replay
+from sortie.server.tables.dice.verification import verify_record
 from tests.server.edge.clients import STORM, check_promises, clients_of, play_together
 from tests.server.edge.processes import ServerProcess, bearer
 from tests.shipped import shipped

@@ -20,13 +20,13 @@ def opened(server: ServerProcess) -> dict[str, Any]:
 def test_sight_from_square_to_square(server: ServerProcess, opened: dict[str, Any]) -> None:
     for token in (opened["links"][0]["token"], opened["spectators"]["token"]):
         asked = {"kind": "sight", "subject": "a1", "target": "b2"}
-        reply = server.post(f"/tables/{opened['table']}/inquire", asked, token)
+        reply = server.post(f"/tables/{opened['table']}/query", asked, token)
         assert reply["finding"]["kind"] == "sight" and reply["finding"]["words"]
         assert reply["number"] == 1
 
 
 def test_an_unknown_name_is_refused(server: ServerProcess, opened: dict[str, Any]) -> None:
-    address = f"{server.url}/tables/{opened['table']}/inquire"
+    address = f"{server.url}/tables/{opened['table']}/query"
     token = bearer(opened["links"][0]["token"])
     reply = httpx.post(address, json={"kind": "sight", "subject": "a1", "target": "zz99"}, headers=token)
     assert (reply.status_code, reply.json()["code"]) == (422, "unknown-name")
@@ -34,24 +34,24 @@ def test_an_unknown_name_is_refused(server: ServerProcess, opened: dict[str, Any
     assert httpx.post(address, json={"kind": "sight"}).status_code == 401
 
 
-def test_what_is_not_offered_has_no_outline(server: ServerProcess, opened: dict[str, Any]) -> None:
+def test_what_is_not_offered_has_no_preview(server: ServerProcess, opened: dict[str, Any]) -> None:
     table = opened["table"]
     for link in opened["links"]:
         options = server.get(f"/tables/{table}/options", link["token"])["options"]
         reply = httpx.post(
-            f"{server.url}/tables/{table}/outline",
+            f"{server.url}/tables/{table}/preview",
             json={"text": options[0] if options else "end"},
             headers=bearer(link["token"]),
         )
         assert reply.status_code == 200 and reply.json()["finding"] is None
         reply = httpx.post(
-            f"{server.url}/tables/{table}/outline",
+            f"{server.url}/tables/{table}/preview",
             json={"text": "no such thing"},
             headers=bearer(link["token"]),
         )
         assert reply.status_code == 200 and reply.json()["finding"] is None
     spectator = bearer(opened["spectators"]["token"])
-    refused = httpx.post(f"{server.url}/tables/{table}/outline", json={"text": "end"}, headers=spectator)
+    refused = httpx.post(f"{server.url}/tables/{table}/preview", json={"text": "end"}, headers=spectator)
     assert refused.status_code == 403
 
 

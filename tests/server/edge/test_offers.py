@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from sortie.games import game_names
+from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.match import Match
-from sortie.kernel.sources import SeededDice
 from sortie.lab.bench import random_answer
 from sortie.lab.playing import setups
-from sortie.server.offers import offered
+from sortie.server.tables.offers import offered
 from tests.shipped import shipped
 
 

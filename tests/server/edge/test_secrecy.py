@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.edge.clients import say
+from sortie.server.wire.patch import patched
+from tests.server.edge.clients import checked, say
 from tests.server.edge.processes import ServerProcess
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -30,7 +31,7 @@ def duels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield running
 
 
-class Ear:
+class Listener:
     """A socket that asks everything after each piece of news and keeps what it hears, without ids."""
 
     def __init__(self, socket: ClientConnection, opened: dict[str, Any]) -> None:
@@ -39,25 +40,29 @@ class Ear:
         self.commitment = opened["commitment"] or "-"
         self.heard: list[str] = []
         self.turn: dict[str, Any] = {}
+        self.view: Any = None  # as the news have changed it
 
     async def listen(self, number: int) -> None:
         """Up to the news with this number."""
         while self.turn.get("number", 0) < number:
             text = await asyncio.wait_for(self.socket.recv(), 20.0)
             assert isinstance(text, str)
-            message = json.loads(text)
+            message = checked(text)
             if message["type"] in ("news", "welcome"):
                 self.heard.append(self._plain(message))
             if message["type"] == "news":
                 self.turn = message
+                change = message["view"]
+                self.view = change.get("whole") or patched(self.view, change["patch"])
 
     async def ask(self, *questions: dict[str, Any]) -> None:
         for question in questions:
             await say(self.socket, {**question, "id": "question"})
             while True:
-                message = json.loads(await asyncio.wait_for(self.socket.recv(), 20.0))
+                message = checked(await asyncio.wait_for(self.socket.recv(), 20.0))
                 if message.get("id") == "question":
                     self.heard.append(self._plain(message))
+                    assert message["type"] != "view" or json.dumps(message["view"]) == json.dumps(self.view)
                     break
 
     def _plain(self, message: dict[str, Any]) -> str:
@@ -72,6 +77,8 @@ QUESTIONS = (
     {"type": "request"},
     {"type": "why-not", "text": "strike"},
     {"type": "odds", "text": "wait"},
+    {"type": "preview", "text": "wait"},
+    {"type": "query", "kind": "watchers", "target": "a"},
     {"type": "answer", "number": 0, "text": "wait"},
 )
 
@@ -100,28 +107,28 @@ async def play(server: ServerProcess, secret: dict[str, Any], answers: int) -> t
     address = f"{server.socket_url}/tables/{opened['table']}/play"
     tokens = [link["token"] for link in opened["links"]] + [opened["spectators"]["token"]]
     async with connect(address) as one, connect(address) as two, connect(address) as three:
-        ears = [Ear(socket, opened) for socket in (one, two, three)]
-        for ear, token in zip(ears, tokens, strict=True):
-            await say(ear.socket, {"type": "hello", "token": token, "options": True})
-            await ear.listen(1)
+        listeners = [Listener(socket, opened) for socket in (one, two, three)]
+        for listener, token in zip(listeners, tokens, strict=True):
+            await say(listener.socket, {"type": "hello", "token": token, "options": True, "views": True})
+            await listener.listen(1)
         number = 1
         for _ in range(answers):
-            if ears[0].turn["over"]:
+            if listeners[0].turn["over"]:
                 break
-            seat = 1 if ears[1].turn["options"] or ears[1].turn["typed_dice"] else 0
-            if ears[0].turn["options"]:
+            seat = 1 if listeners[1].turn["options"] or listeners[1].turn["typed_dice"] else 0
+            if listeners[0].turn["options"]:
                 seat = 0
-            text = choose(ears[seat].turn, seat, secret)
+            text = choose(listeners[seat].turn, seat, secret)
             await say(
-                ears[seat].socket, {"type": "answer", "number": number, "text": text, "id": f"a{number}"}
+                listeners[seat].socket, {"type": "answer", "number": number, "text": text, "id": f"a{number}"}
             )
             number += 1
-            for ear in ears:
-                await ear.listen(number)
-            await ears[0].ask(*QUESTIONS)
-            await ears[2].ask(*QUESTIONS)
+            for listener in listeners:
+                await listener.listen(number)
+            await listeners[0].ask(*QUESTIONS)
+            await listeners[2].ask(*QUESTIONS)
         assert number > answers // 2
-        return ears[0].heard, ears[2].heard
+        return listeners[0].heard, listeners[2].heard
 
 
 def test_secrets_do_not_change_a_byte(duels: ServerProcess) -> None:

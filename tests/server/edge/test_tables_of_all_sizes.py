@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from sortie.games import open_game
-from sortie.kernel.records import read_record, replay
-from sortie.server.committed_dice import verify_record
+from sortie.kernel.records.record import read_record, replay
+from sortie.server.tables.dice.verification import verify_record
 from tests.server.edge.clients import CALM, STORM, SeatClient, Weather, play_together, say
 from tests.server.edge.processes import ServerProcess, bearer
 from tests.shipped import shipped
@@ -104,11 +104,11 @@ class Four:
     def number(self) -> int:
         return int(self.server.get(self.path, self.tokens[0])["number"])
 
-    def post(self, who: int, deed: str, **data: Any) -> Any:
-        return self.server.post(f"{self.path}/{deed}", data, self.tokens[who])
+    def post(self, who: int, change: str, **data: Any) -> Any:
+        return self.server.post(f"{self.path}/{change}", data, self.tokens[who])
 
-    def refused(self, who: int, deed: str, **data: Any) -> str:
-        address = f"{self.server.url}{self.path}/{deed}"
+    def refused(self, who: int, change: str, **data: Any) -> str:
+        address = f"{self.server.url}{self.path}/{change}"
         reply = self.server.client.post(address, json=data, headers=bearer(self.tokens[who]))
         assert reply.status_code >= 400, reply.text
         return str(reply.json()["code"])

@@ -9,9 +9,10 @@ import httpx
 import pytest
 
 from sortie.games import game_names
-from sortie.kernel.answerers import draw_one
-from sortie.kernel.records import CHANCE, read_record
-from sortie.server.committed_dice import CommittedDice
+from sortie.kernel.chance.dice_sources import draw_one
+from sortie.kernel.records.record import CHANCE, read_record
+from sortie.server.tables.dice.committed_dice import CommittedDice, mixed_of, place_of
+from sortie.server.tables.dice.verification import entropy_of
 from tests.server.edge.processes import ServerProcess
 
 BOT = {"kind": "bot", "player": "random"}
@@ -60,12 +61,12 @@ def test_a_private_table_and_none_at_all_look_the_same(server: ServerProcess) ->
 def test_a_finished_game_is_seen_with_anybodys_eyes_and_has_a_story(server: ServerProcess, game: str) -> None:
     table = finished(server, game)
     path, token = f"/tables/{table['table']}", table["spectators"]["token"]
-    facts = server.get(path, token)
-    for seat in range(len(facts["seats"])):
-        assert server.get(f"{path}/replay/{facts['number'] // 2}?seat={seat}", token)["seat"] == seat
+    header = server.get(path, token)
+    for seat in range(len(header["seats"])):
+        assert server.get(f"{path}/replay/{header['number'] // 2}?seat={seat}", token)["seat"] == seat
     story = server.get(f"{path}/story", token)
     numbers = [moment["number"] for moment in story["moments"]]
-    assert numbers == sorted(numbers) and numbers[-1] <= facts["number"]
+    assert numbers == sorted(numbers) and numbers[-1] <= header["number"]
     assert all(-100 <= moment["lead"] <= 100 for moment in story["moments"])
     points = [point["number"] for point in story["points"]]
     assert points and points == sorted(points) and set(points) <= set(numbers)
@@ -88,8 +89,10 @@ def test_every_die_of_a_finished_game_can_be_worked_out_from_what_is_told(
     chances = server.get(f"{path}/chances", token)["chances"]
     lines = {line.number: line.text for line in record.lines if line.who == CHANCE}
     assert chances and {one["answer"] for one in chances} <= set(lines)
+    mixed = mixed_of(record.tags["commitment"], entropy_of(record))
     for one in chances:
-        dice = CommittedDice(bytes.fromhex(record.tags["secret"]), table["table"], one["answer"])
+        place = place_of(table["table"], 0, mixed, one["answer"], 0)
+        dice = CommittedDice(bytes.fromhex(record.tags["secret"]), place)
         if one["kind"] == "dice":
             assert lines[one["answer"]] == " ".join(map(str, dice.dice(one["count"])))
         elif one["kind"] == "draw":

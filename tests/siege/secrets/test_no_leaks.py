@@ -8,10 +8,11 @@ import pytest
 
 from sortie.games.siege import open_game
 from sortie.games.siege.game import SiegeGame
-from sortie.kernel.game import Setup
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.match import Match
 from sortie.kernel.position import Position
 from sortie.lab.playing import setups
+from tests.siege.drawing import watched_riser
 from tests.siege.secrets.twins import (
     SPECTATOR,
     look_at_answers,
@@ -68,9 +69,9 @@ def test_secret_bits_change_nothing_an_attacker_is_shown(game: SiegeGame, switch
 @pytest.mark.rule("SGE-HID.2", "SGE-HID.16")
 def test_secret_bits_change_nothing_an_attacker_finds_out_by_asking(game: SiegeGame) -> None:
     compared = sum(
-        play_twins(game, table(number), f"asked/{number}", look_at_answers, 12) for number in (0, 7)
+        play_twins(game, table(number), f"asked/{number}", look_at_answers, 5) for number in (0, 7)
     )
-    assert compared > 12
+    assert compared > 5
 
 
 @pytest.mark.rule("SGE-HID.2", "SGE-MUL.5")
@@ -85,9 +86,9 @@ def test_secret_bits_change_nothing_for_several_attackers(game: SiegeGame) -> No
 @pytest.mark.rule("SGE-HID.2", "SGE-REA.11")
 def test_messages_and_the_terminal_say_the_same_whatever_is_true(game: SiegeGame) -> None:
     compared = sum(
-        play_twins(game, table(number), f"told/{number}", look_at_messages, 8) for number in (1, 8)
+        play_twins(game, table(number), f"told/{number}", look_at_messages, 4) for number in (1, 8)
     )
-    assert compared > 8
+    assert compared > 4
 
 
 @pytest.mark.long
@@ -105,24 +106,10 @@ def test_secret_bits_change_nothing_in_a_thousand_games(game: SiegeGame, share: 
     assert compared > 1000
 
 
-WINDOW = {
-    "active": "varga",
-    "operators": [
-        {"name": "varga", "at": [11, 10]},
-        {
-            "name": "oduya",
-            "tokens": [{"at": "upstairs"}, {"at": [20, 12], "facing": "north"}],
-            "riser": [12, 10],
-        },
-    ],
-}
-
-
 def window(game: SiegeGame, true: int) -> Match:
     """Varga steps onto a riser that a token upstairs watches."""
-    varga, oduya = WINDOW["operators"]
-    document = {**WINDOW, "operators": [varga, {**oduya, "true": true}]}  # type: ignore[dict-item]
-    match = Match(game, Setup("control", sides=SIDES), Position(game, game.draw_case(document)))
+    position = Position(game, game.draw_case(watched_riser(true)))
+    match = Match(game, Setup("control", sides=SIDES), position)
     match.say(ATTACKER, "move varga to m11")
     return match
 

@@ -8,11 +8,11 @@ import pytest
 
 from sortie.games.siege import open_game
 from sortie.games.siege.game import SiegeGame
-from sortie.games.siege.state import SiegeState
-from sortie.kernel.game import Setup
+from sortie.games.siege.state.state import SiegeState
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.chance.worlds import imagined
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.match import Match
-from sortie.kernel.sources import SeededDice
-from sortie.kernel.worlds import imagined
 from tests.siege.secrets.twins import SPECTATOR, common_answer, give, state_of
 
 ATTACKER, DEFENDER = 0, 1

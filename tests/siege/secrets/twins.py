@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from sortie.games.siege.catalogue import ATTACKERS
+from sortie.games.siege.content.catalogue import ATTACKERS
 from sortie.games.siege.game import SiegeGame
-from sortie.games.siege.state import SiegeState
-from sortie.kernel.game import Setup
-from sortie.kernel.match import Match, answer_chance
+from sortie.games.siege.state.state import SiegeState
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.game.setup import Setup
+from sortie.kernel.match import Match
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Answer, Chance, Choice, Together
-from sortie.kernel.sources import SeededDice
+from sortie.kernel.table.requests import Answer, Chance, Choice, Together
 from tests import onlookers as onlook
 from tests.onlookers import SPECTATOR, decided, give
 
@@ -51,7 +51,7 @@ def common_answer(one: Match, two: Match, random: Random, dice: SeededDice) -> A
     """An answer that both sieges take; None when there is none."""
     request, other = one.position.request, two.position.request
     if isinstance(request, Chance):
-        return answer_chance(request, dice)
+        return request.sample(dice)
     if isinstance(request, Together):
         return tuple(choice.options.kth(random.randrange(choice.options.count)) for choice in request.choices)
     assert isinstance(request, Choice) and isinstance(other, Choice)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from sortie.games.skirm.damage import RollSaves
-from sortie.kernel.dice import Weight
-from sortie.kernel.enumerator import after
-from sortie.kernel.odds import POLICIES, OddsLine, odds
+from sortie.games.skirm.rules.damage import RollSaves
+from sortie.kernel.chance.dice import Weight
+from sortie.kernel.chance.odds import OddsLine, odds
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Answer
-from tests.skirm.rules.scenes import Table, agent, board, scene, skirm, state_of, weapon
+from sortie.kernel.table.enumerator import after
+from sortie.kernel.table.requests import Answer
+from tests.skirm.rules.playing import state_of
+from tests.skirm.rules.scenes import Table, agent, board, scene, skirm, weapon
 
 ENDLESS = 20  # the most HIT a card may have: enough that nobody is removed
 
@@ -36,7 +37,7 @@ def losses(position: Position, text: str, names: Sequence[str], policy: str) -> 
     units = [state.battle.unit_names.index(name) for name in names]
     script: list[Answer] = [*position.answers, position.read(text)]
     found: dict[tuple[int, ...], float] = {}
-    for branch in after(position.game, position.checkpoint, script, POLICIES[policy]):
+    for branch in after(position.game, position.checkpoint, script, policy):
         hit: list[int] = branch.state.hit  # type: ignore[attr-defined]
         key = tuple(state.hit[unit] - hit[unit] for unit in units)
         found[key] = found.get(key, 0.0) + float(branch.weight)
@@ -50,7 +51,7 @@ def loss_given(hits: int, number: int, piercing: int = 0, automatic: int = 0) ->
     state = state_of(position).copy()
     state.agenda.append(RollSaves(1, hits, number, piercing, automatic))
     found: list[Weight] = [Fraction(0)] * (hits + 1)
-    for branch in after(skirm(), state, [], POLICIES["chains"], exact=True):
+    for branch in after(skirm(), state, [], "chains", exact=True):
         left: list[int] = branch.state.hit  # type: ignore[attr-defined]
         found[ENDLESS - left[1]] += branch.weight
     return found

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from icepool import tupleize
 
-from sortie.kernel.enumerator import after
-from sortie.kernel.odds import POLICIES
 from sortie.kernel.position import Position
+from sortie.kernel.table.enumerator import after
 from tests.skirm.odds import icepool_oracle as oracle
 from tests.skirm.odds.likelihoods import ENDLESS, FIGHT, SHOT, line_of, losses, many_rules, melee, shot
-from tests.skirm.rules.scenes import RIFLE, agent, at, run, scene, skirm, weapon
+from tests.skirm.rules.playing import run
+from tests.skirm.rules.scenes import RIFLE, agent, at, scene, skirm, weapon
 
 MODES = [("chain", "chains", {}), ("declined", "none", {}), ("double", "chains", {"crit_mode": "double"})]
 
@@ -135,7 +135,7 @@ def test_hits_of_the_environment() -> None:
         moment="event",
     )
     found: dict[tuple[int, int], float] = {}
-    for branch in after(skirm(), position.checkpoint, [(3,)], POLICIES["chains"]):
+    for branch in after(skirm(), position.checkpoint, [(3,)], "chains"):
         left: list[int] = branch.state.hit  # type: ignore[attr-defined]
         key = (4 - left[0], 4 - left[1])
         found[key] = found.get(key, 0.0) + float(branch.weight)

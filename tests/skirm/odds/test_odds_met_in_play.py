@@ -9,16 +9,15 @@ from typing import cast
 
 import pytest
 
-from sortie.games.skirm.state import SkirmState
-from sortie.kernel.answerers import Policy, PolicyTable
-from sortie.kernel.game import Setup
-from sortie.kernel.match import answer_chance
-from sortie.kernel.odds import odds
-from sortie.kernel.options import Option
+from sortie.games.skirm.state.state import SkirmState
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.chance.odds import odds
+from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Chance, Choice
-from sortie.kernel.sources import SeededDice
 from sortie.kernel.state import State
+from sortie.kernel.table.answerers import Policy, PolicyTable
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import Chance, Choice
 from tests.skirm.rules.scenes import skirm
 
 ATTACKS = ("shoot", "melee", "use-shot", "use-melee")
@@ -54,7 +53,7 @@ def attacks_met(seed: int, wanted: int) -> list[tuple[Position, Option]]:
     while len(found) < wanted and not position.over:
         request = position.request
         if isinstance(request, Chance):
-            position.play(answer_chance(request, dice))
+            position.play(request.sample(dice))
             continue
         choice = position.open_choice()
         assert choice is not None

@@ -1,21 +1,17 @@
-"""Scenes: positions drawn for one rule, in the coordinates of the rules, and strict play on them."""
+"""Scenes: positions drawn for one rule, in the coordinates of the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any, cast
 
 from sortie.games.skirm.game import SkirmGame
-from sortie.games.skirm.state import SkirmState
 from sortie.kernel.position import Position
-from sortie.kernel.requests import Choice, Roll
 from tests.shipped import shipped
 
 Spot = tuple[int, int]
 Table = dict[str, Any]
-RESTING = ("act", "activate", "sentry")
 
 
 @cache
@@ -89,103 +85,3 @@ def scene(*agents: Table, **document: Any) -> Position:
     state = game.draw_case(whole)
     assert game.problems(state) == []
     return Position(game, state)
-
-
-def run(position: Position, *answers: str, dice: Sequence[int] = ()) -> Position:
-    """Give the answers and dice in the order they are asked for; none may be left over. May stop anywhere."""
-    words, faces = list(answers), list(dice)
-    while True:
-        request = position.request
-        if isinstance(request, Roll) and faces:
-            assert len(faces) >= request.count, f"{request.count} dice are asked for, {faces} are left"
-            position.play(tuple(faces[: request.count]))
-            del faces[: request.count]
-        elif isinstance(request, Choice) and words:
-            position.say(words.pop(0))
-        else:
-            break
-    asked = request.label if request is not None else "nothing"
-    assert not words and not faces, f"left over: {words} {faces}; asked is {asked}"
-    return position
-
-
-def play(position: Position, *answers: str, dice: Sequence[int] = ()) -> Position:
-    """As `run`, and the Action must be over afterwards: no answer and no die may be missing."""
-    run(position, *answers, dice=dice)
-    assert asked(position) in RESTING, f"an answer is missing: {asked(position)}"
-    return position
-
-
-def fork(position: Position, *answers: str, dice: Sequence[int] = ()) -> Position:
-    """Another Position in which the Action was played; this one stays as it is."""
-    return play(position.copy(), *answers, dice=dice)
-
-
-def asked(position: Position) -> str:
-    """The label of the open request, "" when the game is over."""
-    return position.request.label if position.request is not None else ""
-
-
-def dice_asked(position: Position) -> tuple[str, int, int]:
-    """What is rolled for, by which seat (1 or 2), and how many dice."""
-    request = position.request
-    assert isinstance(request, Roll), f"no dice are asked for, but {asked(position)}"
-    return request.label, request.seat + 1, request.count
-
-
-def seat_asked(position: Position) -> int:
-    """The seat (1 or 2) whose choice is open."""
-    request = position.request
-    assert isinstance(request, Choice)
-    return request.seat + 1
-
-
-def offered(position: Position, pattern: str = "*") -> list[str]:
-    """The options that are open now and fit the pattern, in notation."""
-    request = position.request
-    assert isinstance(request, Choice)
-    texts = [position.write(option) for option in request.options]
-    return sorted(text for text in texts if fnmatchcase(text, pattern))
-
-
-def offers(position: Position, text: str) -> bool:
-    """Whether a line is an option now."""
-    return bool(offered(position, text))
-
-
-def refused(position: Position, text: str) -> str:
-    """The rule that keeps a line from being an option; the line must not be one."""
-    assert not offers(position, text), f"'{text}' is offered"
-    refusal = position.why_not(text)
-    assert refusal is not None and refusal.rule, f"'{text}' is refused without a rule"
-    return refusal.rule
-
-
-def state_of(position: Position) -> SkirmState:
-    """The state as it is now."""
-    return cast(SkirmState, position.state)
-
-
-def facts(position: Position) -> Table:
-    """The state as it is now, by name."""
-    return position.game.facts(position.state)
-
-
-def life(position: Position, name: str) -> int:
-    """The HIT an Agent has left."""
-    return int(facts(position)["units"][name]["hit"])
-
-
-def place(position: Position, name: str) -> str:
-    """The Square of an Agent, "" when it is off the map."""
-    return str(facts(position)["units"][name]["square"])
-
-
-def reachable(position: Position, verb: str = "move") -> set[str]:
-    """The Squares a Move or Dash may end on."""
-    return {text.split()[1] for text in offered(position, f"{verb} *")}
-
-
-def told(position: Position) -> list[str]:
-    """The keys of what happened since the last answer."""
-    return [event.key for event in position.events]

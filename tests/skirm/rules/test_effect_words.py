@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sortie.kernel.position import Position
-from tests.skirm.rules.scenes import facts, offers, scene
-from tests.skirm.rules.scenes_duels import SHOT, agent, blade, gun, left, orders, play
+from tests.questions import facts, offers
+from tests.skirm.rules.duel_play import left, orders, play
+from tests.skirm.rules.scenes import scene
+from tests.skirm.rules.scenes_duels import SHOT, agent, blade, gun
 
 BOB = agent(2, "bob", "h8")
 SCORCH = {

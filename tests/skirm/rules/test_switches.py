@@ -6,25 +6,10 @@ import pytest
 
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.position import Position
-from tests.skirm.rules.scenes import offered, offers, scene
-from tests.skirm.rules.scenes_duels import (
-    FIGHT,
-    SHOT,
-    agent,
-    blade,
-    brawl,
-    dice_count,
-    duel,
-    gun,
-    hits,
-    left,
-    orders,
-    play,
-    refusal,
-    saved,
-    values,
-    who_is_asked,
-)
+from tests.questions import offered, offers, who_is_asked
+from tests.skirm.rules.duel_play import dice_count, hits, left, orders, play, refusal, saved, values
+from tests.skirm.rules.scenes import scene
+from tests.skirm.rules.scenes_duels import FIGHT, SHOT, agent, blade, brawl, duel, gun
 
 PER_ROA = {"ranged_saves": "per_roa"}
 DOUBLE = {"crit_mode": "double"}

@@ -1,10 +1,11 @@
 // Looking at the board: what an option looks like, what is in a line of sight, how to get somewhere, who sees what.
 import { wordsOfFinding } from "./spoken";
 import type { TableStore } from "./table.svelte";
-import { Refusal, type Finding, type InquiryKind, type OptionView } from "./wire";
+import { Refusal, type Finding, type QueryKind, type OptionView } from "./wire";
 
 const REST = 260; // milliseconds a pointer rests before somebody is taken to look there
 const GLANCE = 40;
+const NOTHING: Finding = { kind: "option", words: [], board: "", clear: true, path: [], costs: [], cost: [], lines: [], obstacles: [], pieces: [], bands: [], sides: [], rule: "" };
 
 export class Looking {
   /** Drawn while something is pointed at. */
@@ -28,15 +29,21 @@ export class Looking {
   }
 
   /** An option is pointed at: draw its way, its lines, its range. */
-  outline(option: OptionView | null): void {
+  preview(option: OptionView | null): void {
     if (!option) return this.stop();
-    this.after(GLANCE, () => this.recall(`option ${option.notation}`, () => this.store.outline(option.notation)));
+    this.after(GLANCE, () => this.recall(`option ${option.notation}`, () => this.store.questions.preview(option.notation)));
+  }
+
+  /** A walk is pointed at: its way is known already. */
+  draw(walk: { path: string[]; costs: number[] }): void {
+    this.turn += 1;
+    this.hint = { ...NOTHING, path: walk.path, costs: walk.costs };
   }
 
   /** The pointer rests on a square that nothing is offered at: draw what somebody sees of it. */
   rest(subject: string, square: string): void {
     if (!subject || !square) return this.stop();
-    this.after(REST, () => this.recall(`sight ${subject} ${square}`, () => this.store.inquire("sight", subject, square)));
+    this.after(REST, () => this.recall(`sight ${subject} ${square}`, () => this.store.questions.query("sight", subject, square)));
   }
 
   stop(): void {
@@ -45,12 +52,12 @@ export class Looking {
   }
 
   /** A question that somebody asked; its answer stays and is read out. */
-  async ask(kind: InquiryKind, subject: string, target: string): Promise<void> {
+  async ask(kind: QueryKind, subject: string, target: string): Promise<void> {
     this.stop();
     const question = ++this.question;
     this.problem = "";
     try {
-      const found = await this.recall(`${kind} ${subject} ${target}`, () => this.store.inquire(kind, subject, target));
+      const found = await this.recall(`${kind} ${subject} ${target}`, () => this.store.questions.query(kind, subject, target));
       if (question !== this.question) return;
       this.answer = found;
       if (!found) this.problem = "nothing";

@@ -29,12 +29,19 @@ export function sharedPoints(options: OptionView[]): Set<string> {
 export type Offers = Map<string, OptionView[]>;
 
 /** Where options point: square name -> options. A piece or an edge counts for the squares it touches. */
-export function offersBySquare(view: View | null): Offers {
+export function offersBySquare(view: View | null, options: OptionView[] = view?.request?.options ?? []): Offers {
   const offers: Offers = new Map();
   if (!view?.request) return offers;
   const places = placesOf(view);
-  for (const option of view.request.options) {
+  for (const { name, borders } of view.request.spots) {
+    // The side of a wall belongs to the square it is seen from.
+    if (borders.length > 0 && !places.has(name)) places.set(name, borders.map(([front]) => front as string));
+  }
+  const actor = view.pieces.find((piece) => piece.name === view.request?.piece)?.square;
+  const turns = new Set(view.request.spots.filter((spot) => spot.facing).map((spot) => spot.name));
+  for (const option of options) {
     const squares = new Set(option.points_at.flatMap((point) => places.get(point[1]) ?? []));
+    if (squares.size === 0 && actor && option.points_at.some(([, name]) => turns.has(name))) squares.add(actor);
     for (const square of squares) {
       const known = offers.get(square);
       if (known) known.push(option);

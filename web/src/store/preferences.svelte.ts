@@ -1,4 +1,5 @@
 // What this browser remembers: how things look and sound, and the tables it holds keys to.
+import type { Pace } from "./staging";
 import type { Language } from "./wire";
 
 export type Theme = "system" | "light" | "dark";
@@ -13,6 +14,10 @@ export interface KnownTable {
   /** Links for others, told once when the table was opened. */
   links: { seats: number[]; link: string }[];
   watch: string;
+  /** The lesson that is given there; none: a game like any other. */
+  lesson?: string;
+  /** Its set-up was done by the program. */
+  arranged?: boolean;
 }
 
 interface Kept {
@@ -21,9 +26,17 @@ interface Kept {
   caution: Caution;
   coordinates: boolean;
   sound: boolean;
+  /** Whether the system tells when it is this person's turn. */
+  notices: boolean;
+  /** How fast what happened is shown. */
+  pace: Pace;
   name: string;
   /** The game chosen last in the lobby. */
   game: string;
+  /** What was paid with last in each game; "" for the usual payment. */
+  payments: Record<string, string>;
+  /** Lessons that were learnt to their end, as game/lesson. */
+  learnt: string[];
 }
 
 const PREFERENCES = "sortie-preferences";
@@ -57,7 +70,7 @@ function spoken(): Language {
   return "en";
 }
 
-const usual: Kept = { language: spoken(), theme: "system", caution: "dice", coordinates: true, sound: false, name: "", game: "" };
+const usual: Kept = { language: spoken(), theme: "system", caution: "dice", coordinates: true, sound: false, notices: false, pace: "calm", name: "", game: "", learnt: [], payments: {} };
 
 class Preferences {
   kept = $state<Kept>({ ...usual, ...read<Partial<Kept>>(PREFERENCES, {}) });
@@ -66,6 +79,11 @@ class Preferences {
     Object.assign(this.kept, part);
     write(PREFERENCES, this.kept);
     if (typeof document !== "undefined") this.show();
+  }
+
+  /** What was paid with last in a game; "" for the usual payment. */
+  payment(game: string): string {
+    return this.kept.payments[game] ?? "";
   }
 
   show(): void {

@@ -3,7 +3,7 @@ import { labelsOf } from "./log";
 import type { KnownTable } from "./preferences.svelte";
 import { wordsOfLog, wordsOfView } from "./spoken";
 import { GameWords } from "./words.svelte";
-import { Refusal, type Language, type LogLine, type Place, type Story, type TableData, type View, type Wire } from "./wire";
+import { Refusal, type Language, type LogLine, type TableRoutes, type Story, type TableData, type View, type Wire } from "./wire";
 
 const KEPT = 60;
 
@@ -23,7 +23,7 @@ export class ReplayStore {
   refused = $state("");
   words = $state.raw<GameWords | null>(null);
 
-  readonly place: Place;
+  readonly place: TableRoutes;
   private readonly kept = new Map<string, Promise<View>>();
 
   constructor(

@@ -45,6 +45,12 @@ export function wordsOfLog(lines: LogLine[], labels: Labels): Word[] {
   return lines.flatMap((line) => line.events.map((event) => eventWord(event, labels)));
 }
 
+/** What cards and dice say that turn over or fall. */
+export function wordsOfMotions(lines: LogLine[]): Word[] {
+  const motions = lines.flatMap((line) => line.events.flatMap((event) => event.motions ?? []));
+  return motions.flatMap((motion) => [...(motion.word ? [motion.word] : []), ...(motion.lines ?? []), ...(motion.dice ?? []).flatMap((die) => [...(die.word ? [die.word, plain(`${die.word.key}.short`)] : []), ...(die.colour ? wordsOfColour(die.colour) : [])])]);
+}
+
 /** A mark such as `flag:north` is a thing of a kind; a single word is the kind of ground. */
 export function markWord(mark: string): Word {
   return plain(mark.replace(":", "-"));

@@ -1,23 +1,26 @@
 // The table as one token sees it: connection, view, request, log, odds. Runs without a browser.
-import { Connection, type ConnectionState, type Surroundings } from "./connection";
+import { Connection, type ConnectionState, type Surroundings } from "./connection/connection";
+import { DiceNotes, diceNotes } from "./dice/diceNotes";
 import { joined, labelsOf } from "./log";
-import { wordsOfLog, wordsOfView } from "./spoken";
+import { Questions } from "./questions";
+import { changed, of, type Received } from "./connection/received";
+import { wordsOfLog, wordsOfMotions, wordsOfView } from "./spoken";
+import { Stage, type StageSettings } from "./stage.svelte";
 import { GameWords } from "./words.svelte";
 import {
   Refusal,
   type CampaignData,
-  type Finding,
-  type InquiryKind,
+  type Company,
+  type Phrase,
+  type SaidPhrase,
   type Language,
   type LogLine,
   type News,
-  type Odds,
   type PanelView,
-  type Place,
-  type Seated,
+  type TableRoutes,
   type TableData,
   type View,
-  type WhyNot,
+  type Welcome,
   type Wire,
 } from "./wire";
 
@@ -27,9 +30,16 @@ export interface Notice {
   rule: string;
 }
 
+/** How long a view waits for the news that tell of what led to it. */
+const NEWS_WAIT = 1500;
+
 export class TableStore {
+  readonly stage: Stage;
+  /** What a seat may find out before it decides. */
+  readonly questions: Questions;
   facts = $state.raw<TableData | null>(null);
-  seated = $state.raw<Seated | null>(null);
+  /** The seats of this token; null before the table has said so. */
+  seats = $state.raw<number[] | null>(null);
   view = $state.raw<View | null>(null);
   /** The state number the view is about: an answer carries it. */
   number = $state(0);
@@ -40,6 +50,10 @@ export class TableStore {
   refused = $state("");
   notice = $state.raw<Notice | null>(null);
   sending = $state(false);
+  /** Who is at the table; null before that was told. */
+  company = $state.raw<Company | null>(null);
+  /** What was said since this page was opened, the last at the end. */
+  said = $state.raw<SaidPhrase[]>([]);
   /** The table has at least this number; a view that is older is not to be answered. */
   private expected = $state(0);
   private statements: Promise<Map<string, string>> | null = null;
@@ -48,12 +62,20 @@ export class TableStore {
   private before = $state(-1);
   private nothingToHide = $state(false);
 
-  private readonly place: Place;
+  private readonly place: TableRoutes;
   private readonly socket: Connection;
-  private fetching = false;
+  /** What was heard last; `news` and `log` follow when it was seen. */
+  private latest = $state.raw<News | null>(null);
+  private heardLines: LogLine[] = [];
+  private rewound = false;
+  private told: () => void = () => undefined;
+  /** The last view of each seat, and the number it is about; what comes next says what changed in it. */
+  private readonly received = new Map<number, Received>();
+  /** The one of them that came last. */
+  private newest: Received | null = null;
+  private showing = false;
   private stale = false;
   private counter = 0;
-  private readonly oddsKnown = new Map<string, Promise<Odds>>();
 
   constructor(
     private readonly wire: Wire,
@@ -62,26 +84,37 @@ export class TableStore {
     private language: Language,
     surroundings?: Surroundings,
     private readonly now: () => number = () => Date.now(),
+    staging?: StageSettings,
+    private readonly notes: DiceNotes = diceNotes,
   ) {
+    this.stage = new Stage(staging ?? { pace: () => "once", watched: () => true, still: () => false, later: () => () => undefined });
     this.place = wire.seat(id, token);
     const listener = {
+      welcome: (welcome: Welcome) => {
+        this.seats = welcome.seats;
+        if (welcome.commitment) this.notes.see(id, welcome.commitment);
+      },
       news: (news: News) => this.heard(news),
+      company: (company: Company) => {
+        this.company = company;
+      },
       state: (state: ConnectionState, reason: string) => {
         this.connection = state;
         if (state === "refused") this.refused = reason;
       },
     };
-    this.socket = new Connection(id, token, listener, surroundings);
+    this.socket = new Connection(id, token, listener, surroundings, () => this.language);
+    this.questions = new Questions(this.socket, () => ({ seat: this.seat, number: this.number }));
   }
 
   /** The seats of this token; empty for a spectator. */
   get mine(): number[] {
-    return this.seated?.seats ?? [];
+    return this.seats ?? [];
   }
 
   /** Whose eyes the view has: of several seats at one screen, the one that is asked. */
   get seat(): number {
-    const asked = this.news?.asked.find((seat) => this.mine.includes(seat));
+    const asked = this.latest?.asked.find((seat) => this.mine.includes(seat));
     return asked ?? this.view?.seat ?? this.mine[0] ?? -1;
   }
 
@@ -103,11 +136,16 @@ export class TableStore {
 
   /** Whether the view shows the present moment, as far as is known here. */
   get settled(): boolean {
-    return !this.sending && this.number >= this.expected;
+    return !this.sending && !this.stage.playing && this.number >= this.expected;
   }
 
   get myTurn(): boolean {
-    return (this.view?.request?.options.length ?? 0) > 0;
+    return !this.stage.playing && (this.view?.request?.options.length ?? 0) > 0;
+  }
+
+  /** Whether the program sets up for the people here. */
+  get arranging(): boolean {
+    return (this.latest?.setting_up ?? false) && (this.latest?.arranging ?? []).some((seat) => this.mine.includes(seat));
   }
 
   get over(): boolean {
@@ -119,23 +157,27 @@ export class TableStore {
     return (this.facts?.seats ?? []).every((seat) => seat.kind === "bot");
   }
 
-  /** The seat whose last decision may be taken back: one of mine that decided last. */
+  /** The seat whose last decision may be taken back, by itself or if the others agree; null where nothing may. */
   get undoSeat(): number | null {
+    if (!this.news?.may_undo || this.over || this.stage.playing) return null;
     const last = this.log.findLast((line) => line.seat >= 0);
-    if (!last || this.over) return null;
-    if (this.mine.includes(last.seat)) return last.seat;
-    return this.news?.may_undo ? this.seat : null;
+    return last && this.mine.includes(last.seat) ? last.seat : this.seat;
   }
 
   async start(): Promise<void> {
     try {
-      [this.facts, this.seated] = await Promise.all([this.place.facts(), this.place.join()]);
+      this.facts = await this.place.facts();
     } catch (error) {
       this.connection = "refused";
       this.refused = error instanceof Refusal ? error.code : "unreachable";
       return;
     }
     this.words = new GameWords(this.wire, this.facts.game, this.language);
+    this.connect();
+  }
+
+  /** Sit down: from now on the table tells what happens. */
+  connect(): void {
     this.socket.start();
   }
 
@@ -162,46 +204,111 @@ export class TableStore {
     this.statements = null;
     const words = this.view ? wordsOfView(this.view) : [];
     words.push(...wordsOfLog(this.log, labelsOf(this.view)));
+    this.socket.renew(); // refusals come in the language of the hello
     await this.words?.speak(language, words);
   }
 
   private heard(news: News): void {
-    this.news = news;
+    this.latest = news;
     this.expected = Math.max(this.expected, news.number);
     this.place.seen = this.expected;
     this.newsAt = this.now();
-    this.log = joined(this.log, news.lines, news.keep);
-    void this.refresh();
+    this.heardLines = joined(this.heardLines, news.lines, news.keep);
+    this.rewound ||= news.keep !== null || news.since === 0;
+    if (news.said && news.since > 0) this.said = [...this.said, ...news.said];
+    this.told();
+    this.mix(news.mixing ?? []);
+    const view = changed(this.received, news);
+    if (view) void this.show(view);
+    else void this.refresh();
   }
 
-  /** Fetch the view of now; while one is on its way, once more afterwards. */
+  /** Bring entropy to the dice for the seats here that have not; it is automatic, because nobody can do it better. */
+  private mix(missing: number[]): void {
+    for (const seat of missing.filter((one) => this.mine.includes(one))) {
+      const entropy = this.notes.entropy(this.id, this.facts?.commitment ?? "", seat);
+      this.socket.ask({ type: "mix", entropy, seat }).catch(() => undefined); // the next news ask again
+    }
+  }
+
+  /** Resolved when the news of a moment are here, or have not come for a while. */
+  private newsOf(number: number): Promise<void> {
+    if ((this.latest?.number ?? 0) >= number) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, NEWS_WAIT);
+      this.told = () => {
+        if ((this.latest?.number ?? 0) < number) return;
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  /** Show a view: what led to it is played first, where it can be. */
+  private async present(number: number, view: View): Promise<void> {
+    const news = this.latest;
+    const seen = this.log.at(-1)?.entry ?? -1;
+    const fresh = this.heardLines.filter((line) => line.entry > seen && line.number <= number);
+    const secret = (this.facts?.hidden_information ?? false) && this.view?.seat !== view.seat;
+    if (this.rewound || secret || !this.view || this.arranging) this.stage.forget();
+    else if (fresh.length > 0) {
+      const before = this.view;
+      // While it is played pieces are called as before it.
+      await this.words?.load(wordsOfLog(fresh, labelsOf(before)));
+      this.view = { ...before, request: null };
+      const own = this.mine.includes(fresh.find((line) => line.seat >= 0)?.seat ?? -1);
+      await this.stage.play({ before, next: view, lines: fresh }, own, (line) => {
+        this.log = this.heardLines.filter((one) => one.entry <= line.entry);
+      });
+    }
+    this.rewound = false;
+    // News that run ahead wait for the view they belong to.
+    if (!this.news || (news && news.number <= number)) this.news = news;
+    this.log = this.heardLines.filter((line) => line.number <= number);
+    this.view = view;
+    this.number = number;
+  }
+
+  /** Ask for the whole view of now: this one is not what the server takes it for. */
   async refresh(): Promise<void> {
-    if (this.fetching) {
+    try {
+      await this.show(await this.socket.ask({ type: "view", ...of(this.seat) }));
+    } catch (error) {
+      this.tell(error);
+    }
+  }
+
+  /** Show the view that came last; while one is being shown, once more afterwards. */
+  private async show(received: Received): Promise<void> {
+    this.received.set(received.seat, received);
+    this.newest = received;
+    if (this.showing) {
       this.stale = true;
       return;
     }
-    this.fetching = true;
+    this.showing = true;
     try {
       do {
         this.stale = false;
-        const reply = await this.place.view(this.seat);
-        await this.words?.load([...wordsOfView(reply.view), ...wordsOfLog(this.log, labelsOf(reply.view))]);
-        if (reply.number !== this.number) this.oddsKnown.clear();
-        this.view = reply.view;
-        this.number = reply.number;
+        const { number, view }: Received = this.newest;
+        await this.newsOf(number);
+        const labels = labelsOf(view);
+        await this.words?.load([...wordsOfView(view), ...wordsOfLog(this.heardLines, labels), ...wordsOfMotions(this.heardLines)]);
+        if (number !== this.number) this.questions.forget();
+        await this.present(number, view);
       } while (this.stale);
     } catch (error) {
       this.tell(error);
     } finally {
-      this.fetching = false;
+      this.showing = false;
     }
   }
 
   /** Answer what is asked. Sent again after a cut with the same id, so that it counts once. */
-  answer(text: string): Promise<boolean> {
+  answer(text: string, then: string[] = []): Promise<boolean> {
     this.counter += 1;
     const id = `${this.now().toString(36)}-${this.counter}`;
-    return this.deed(() => this.place.answer(this.number, text, id, this.seat));
+    return this.act(() => this.socket.ask({ type: "answer", number: this.number, text, then, paying: true, id, ...of(this.seat) }));
   }
 
   typeDice(faces: number[]): Promise<boolean> {
@@ -209,50 +316,36 @@ export class TableStore {
   }
 
   undo(): Promise<boolean> {
-    return this.deed(() => this.place.undo(this.news?.number ?? this.number, this.undoSeat ?? this.seat));
+    return this.act(() => this.socket.ask({ type: "undo", number: this.news?.number ?? this.number, ...of(this.undoSeat ?? this.seat) }));
   }
 
   consent(yes: boolean): Promise<boolean> {
     const asker = this.news?.undo_asked?.seat;
     const seat = this.mine.find((one) => one !== asker) ?? this.seat;
-    return this.deed(() => this.place.consent(yes, this.news?.number ?? this.number, seat));
+    return this.act(() => this.socket.ask({ type: "consent", yes, number: this.news?.number ?? this.number, ...of(seat) }));
   }
 
   resign(): Promise<boolean> {
-    return this.deed(() => this.place.resign(this.seat));
+    return this.act(() => this.socket.ask({ type: "resign", ...of(this.seat) }));
+  }
+
+  /** Let the program set up for the seat that is asked, until play begins. */
+  arrange(): Promise<boolean> {
+    return this.act(() => this.socket.ask({ type: "arrange", ...of(this.seat) }));
+  }
+
+  say(phrase: Phrase): Promise<boolean> {
+    this.counter += 1;
+    const key = `${this.now().toString(36)}-${this.counter}`;
+    return this.act(() => this.socket.ask({ type: "say", phrase, key, ...of(this.mine[0] ?? -1) }));
   }
 
   takeOver(seat: number, player: string): Promise<boolean> {
-    return this.deed(() => this.place.takeOver(seat, player));
+    return this.act(() => this.socket.ask({ type: "take-over", seat, player }));
   }
 
   comeBack(seat: number): Promise<boolean> {
-    return this.deed(() => this.place.comeBack(seat));
-  }
-
-  odds(text: string): Promise<Odds> {
-    const key = `${this.number} ${text}`;
-    let known = this.oddsKnown.get(key);
-    if (!known) {
-      known = this.place.odds(text, this.seat);
-      known.catch(() => this.oddsKnown.delete(key));
-      this.oddsKnown.set(key, known);
-    }
-    return known;
-  }
-
-  whyNot(text: string): Promise<WhyNot> {
-    return this.place.whyNot(text, this.seat);
-  }
-
-  /** What can be found out by looking at the board; null where the game has nothing to say. */
-  inquire(kind: InquiryKind, subject: string, target: string): Promise<Finding | null> {
-    return this.place.inquire(kind, subject, target, this.seat);
-  }
-
-  /** What an option looks like on the board. */
-  outline(text: string): Promise<Finding | null> {
-    return this.place.outline(text, this.seat);
+    return this.act(() => this.socket.ask({ type: "come-back", ...of(seat) }));
   }
 
   record(): Promise<string> {
@@ -277,12 +370,12 @@ export class TableStore {
     }
   }
 
-  private async deed(work: () => Promise<{ number: number }>): Promise<boolean> {
+  private async act(work: () => Promise<{ number: number }>): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
     this.notice = null;
     try {
-      const reply = await retried(work);
+      const reply = await work();
       this.expected = Math.max(this.expected, reply.number);
       return true;
     } catch (error) {
@@ -297,16 +390,5 @@ export class TableStore {
   private tell(error: unknown): void {
     if (error instanceof Refusal) this.notice = { code: error.code, text: error.message, rule: error.rule };
     else this.notice = { code: "unreachable", text: "", rule: "" };
-  }
-}
-
-/** Once more after a moment when the network, not the server, said no. */
-async function retried<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    await new Promise((done) => setTimeout(done, 400));
-    return work();
   }
 }

@@ -12,13 +12,14 @@ export type PoolView = Schemas["PoolView"];
 export type PoolDice = Schemas["PoolDice"];
 export type Meter = Schemas["Meter"];
 export type DiceView = Schemas["DiceView"];
+export type DieView = Schemas["DieView"];
 export type OptionView = Schemas["OptionView"];
 export type RequestView = Schemas["RequestView"];
 export type TileView = Schemas["TileView"];
 export type OverlayView = Schemas["OverlayView"];
 export type CardView = Schemas["CardView"];
 export type Finding = Schemas["Finding"];
-export type InquiryKind = Schemas["InquiryIn"]["kind"];
+export type QueryKind = Schemas["QueryIn"]["kind"];
 export type Word = Schemas["Word"];
 export type GameLine = Schemas["GameLineOut"];
 export type GameData = Schemas["GameOut"];
@@ -30,97 +31,35 @@ export type SeatOrder = Schemas["SeatIn"];
 export type Opened = Schemas["OpenedOut"];
 export type Seated = Schemas["SeatedOut"];
 export type Story = Schemas["StoryOut"];
-export type ChanceLine = Schemas["ChanceOut"];
+export type ChanceLine = Schemas["ChanceLine"];
 export type Language = NonNullable<Schemas["WordsIn"]["language"]>;
 
-export interface EventValue {
-  kind: string;
-  value: number;
-  name: string;
-}
-
-export interface LogEvent {
-  key: string;
-  values: EventValue[];
-}
-
-export interface LogLine {
-  entry: number;
-  number: number;
-  seat: number;
-  text: string;
-  events: LogEvent[];
-}
-
-export interface SeatLine {
-  seat: number;
-  kind: string;
-  name: string;
-  player: string;
-}
-
-export interface TypedDice {
-  label: string;
-  seat: number;
-  dice: number;
-  left?: number[];
-}
-
-export interface News {
-  type: "news";
-  number: number;
-  since: number;
-  length: number;
-  keep: number | null;
-  lines: LogLine[];
-  asked: number[];
-  your_turn: boolean;
-  typed_dice: TypedDice | null;
-  may_undo: boolean;
-  undo_asked: { seat: number; agreed: number[] } | null;
-  seats: SeatLine[];
-  over: boolean;
-  result: { scores: number[]; winner: number; shared?: boolean; winners?: number[] } | null;
-  status: string;
-  clocks: number[] | null;
-}
-
-export interface OddsLine {
-  kind: string;
-  subject: string;
-  what: string;
-  mean: number;
-  amounts: [number, number][];
-}
-
-export interface SumTerm {
-  label: string;
-  value: number;
-  rule: string;
-}
-
-export interface Odds {
-  option: string;
-  policy: string;
-  branches: number;
-  lines: OddsLine[];
-  sums?: { total: number; terms: SumTerm[] }[];
-}
-
-export interface WhyNot {
-  allowed: boolean;
-  rule: string;
-  reason: string;
-  text: string;
-  statement?: string;
-}
+export type SeatLine = Schemas["SeatLine"];
+export type EventValue = Schemas["EventValue"];
+export type Motion = Schemas["MotionData"];
+export type LogEvent = Schemas["LogEvent"];
+export type LogLine = Schemas["LogLine"];
+export type TypedDice = Schemas["TypedDice"];
+export type Odds = Schemas["OddsData"];
+export type OddsLine = Schemas["OddsLine"];
+export type SumTerm = Schemas["SumTerm"];
+export type WhyNot = Schemas["WhyNotData"];
+/** Everything that goes over a socket, by name. */
+export type Messages = Schemas;
+export type SocketIn = Schemas["SocketIn"];
+export type SocketOut = Schemas["SocketOut"];
+export type Welcome = Schemas["Welcome"];
+export type News = Schemas["News"];
+export type Company = Schemas["Company"];
+export type SaidPhrase = Schemas["SaidPhrase"];
+export type Phrase = SaidPhrase["phrase"];
+export type Delta = Schemas["Delta"];
 
 /** A refusal of the server: the code is stable, the message says what to do. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
-    readonly status: number,
     readonly rule = "",
   ) {
     super(message);
@@ -140,23 +79,25 @@ export class Wire {
 
   games = (): Promise<GameLine[]> => this.get("/games");
   game = (name: string): Promise<GameData> => this.get(`/games/${name}`);
-  tables = (): Promise<{ tables: TableLine[] }> => this.get("/tables?limit=20");
+  tables = (): Promise<Schemas["TablesOut"]> => this.get("/tables?limit=20");
   rules = (game: string, language: Language): Promise<Schemas["RulesOut"]> =>
     this.get(`/games/${game}/rules?language=${language}`);
   profiles = async (game: string, side: string): Promise<PanelView[]> =>
-    (await this.get<{ profiles: PanelView[] }>(`/games/${game}/profiles?side=${encodeURIComponent(side)}`)).profiles;
+    (await this.get<Schemas["ProfilesOut"]>(`/games/${game}/profiles?side=${encodeURIComponent(side)}`)).profiles;
   lessons = (game: string): Promise<Schemas["LessonsOut"]> => this.get(`/games/${game}/lessons`);
+  /** A link as a code that phones read. */
+  code = (text: string): Promise<Schemas["CodeOut"]> => this.post("/code", { text });
   open = (order: TableOrder): Promise<Opened> => this.post("/tables", order);
   openRecord = (record: string, seats: SeatOrder[]): Promise<Opened> =>
     this.post("/tables/from-record", { record, seats });
 
   async words(game: string, language: Language, words: Word[]): Promise<string[]> {
-    const reply = await this.post<{ texts: string[] }>(`/games/${game}/words`, { language, words });
+    const reply = await this.post<Schemas["WordsOut"]>(`/games/${game}/words`, { language, words });
     return reply.texts;
   }
 
-  seat(table: string, token: string): Place {
-    return new Place(this, table, token);
+  seat(table: string, token: string): TableRoutes {
+    return new TableRoutes(this, table, token);
   }
 
   get<T>(path: string, token = "", seen = 0): Promise<T> {
@@ -189,8 +130,8 @@ export class Wire {
   }
 }
 
-/** One table with one token: what its holder may ask and do. */
-export class Place {
+/** One table with one token: what is asked of it before and after play. At the table everything goes over the socket. */
+export class TableRoutes {
   constructor(
     private readonly wire: Wire,
     readonly table: string,
@@ -211,29 +152,12 @@ export class Place {
   facts = (): Promise<TableData> => this.get("");
   join = (): Promise<Seated> => this.post("/join", {});
   record = (): Promise<string> => this.wire.text(`/tables/${this.table}/record`, this.token);
-  view = (seat: number): Promise<{ number: number; status: string; view: View }> => this.get(`/view${at(seat)}`);
-  log = (seat: number): Promise<{ number: number; lines: LogLine[] }> => this.get(`/log${at(seat)}`);
-  replay = (number: number, seat: number): Promise<{ number: number; of: number; view: View }> =>
+  log = (seat: number): Promise<Schemas["LogOut"]> => this.get(`/log${at(seat)}`);
+  replay = (number: number, seat: number): Promise<Schemas["ReplayOut"]> =>
     this.get(`/replay/${number}${at(seat)}`);
   story = (): Promise<Story> => this.get("/story");
   chances = async (): Promise<ChanceLine[]> => (await this.get<Schemas["ChancesOut"]>("/chances")).chances;
-  odds = async (text: string, seat: number): Promise<Odds> =>
-    (await this.post<{ odds: Odds }>("/odds", { text, ...of(seat) })).odds;
-  whyNot = async (text: string, seat: number): Promise<WhyNot> =>
-    (await this.post<{ why_not: WhyNot }>("/why-not", { text, ...of(seat) })).why_not;
-  inquire = async (kind: InquiryKind, subject: string, target: string, seat: number): Promise<Finding | null> =>
-    (await this.post<{ finding: Finding | null }>("/inquire", { kind, subject, target, ...of(seat) })).finding;
-  outline = async (text: string, seat: number): Promise<Finding | null> =>
-    (await this.post<{ finding: Finding | null }>("/outline", { text, ...of(seat) })).finding;
-  answer = (number: number, text: string, id: string, seat: number): Promise<{ number: number }> =>
-    this.post("/answer", { number, text, id, ...of(seat) });
-  undo = (number: number, seat: number): Promise<{ number: number }> => this.post("/undo", { number, ...of(seat) });
-  consent = (yes: boolean, number: number, seat: number): Promise<{ number: number }> =>
-    this.post("/consent", { yes, number, ...of(seat) });
-  resign = (seat: number): Promise<{ number: number }> => this.post("/resign", of(seat));
-  takeOver = (seat: number, player: string): Promise<{ number: number }> => this.post("/take-over", { seat, player });
-  comeBack = (seat: number): Promise<{ number: number }> => this.post("/come-back", of(seat));
-  next = (): Promise<{ table: string }> => this.post("/next", {});
+  next = (): Promise<Schemas["NextTableOut"]> => this.post("/next", {});
   fork = (number: number, seats: SeatOrder[]): Promise<Opened> => this.post("/fork", { number, seats });
 }
 
@@ -242,15 +166,11 @@ function at(seat: number): string {
   return seat >= 0 ? `?seat=${seat}` : "";
 }
 
-function of(seat: number): { seat?: number } {
-  return seat >= 0 ? { seat } : {};
-}
-
 async function refusalOf(reply: Response): Promise<Refusal> {
   try {
-    const problem = (await reply.json()) as { code?: string; detail?: string; rule?: string };
-    return new Refusal(problem.code ?? "unknown", problem.detail ?? reply.statusText, reply.status, problem.rule);
+    const problem = (await reply.json()) as Partial<Schemas["ProblemOut"]>;
+    return new Refusal(problem.code ?? "unknown", problem.detail ?? reply.statusText, problem.rule);
   } catch {
-    return new Refusal("unknown", reply.statusText || String(reply.status), reply.status);
+    return new Refusal("unknown", reply.statusText || String(reply.status));
   }
 }

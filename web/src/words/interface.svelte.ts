@@ -3,12 +3,14 @@ import { preferences } from "../store/preferences.svelte";
 import en from "./en.json";
 import fr from "./fr.json";
 import ru from "./ru.json";
+import { typeset } from "./typography";
 
 export type Key = keyof typeof en;
 const DICTIONARIES: Record<string, Record<Key, string>> = { en, fr, ru };
 
 /** A text of the interface with its values; follows the language at once. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  const text = DICTIONARIES[preferences.kept.language]?.[key] ?? en[key];
-  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+  const language = preferences.kept.language;
+  const text = DICTIONARIES[language]?.[key] ?? en[key];
+  return typeset(language, text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all)));
 }

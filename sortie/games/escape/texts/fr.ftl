@@ -8,9 +8,11 @@ edition-revised = Édition révisée
 ## Camps
 
 seat-1 = Premier joueur
-seat-2 = Second joueur
+seat-2 = Deuxième joueur
 faction-resistance = Résistance
+    .de = de la Résistance
 faction-isc = I.S.C.
+    .de = de l'I.S.C.
 airlock-airlock-1 = sas 1
 airlock-airlock-2 = sas 2
 airlock-airlock-3 = sas 3
@@ -18,7 +20,7 @@ airlock-airlock-4 = sas 4
 airlock-airlock-5 = sas 5
 payment-token = marqueur Révolution
 payment-item = l'Équipement porté
-payment-own = action propre
+payment-own = sa propre action
 
 ## La ligne au-dessus du plateau
 
@@ -32,7 +34,7 @@ status-won-draw = Match nul
 
 ## Le plateau, les panneaux et les cartes
 
-panel-bag = Encore dans la réserve ou face cachée
+panel-bag = Encore à tirer ou face cachée
 meter-turn = Tour
 meter-sabotaged = Terminaux sabotés
 meter-in-play = En jeu
@@ -46,16 +48,16 @@ meter-combat = Cbt
 meter-intellect = Int
 meter-rank = Rang
 line-event = { $event } : { $rules }
-line-goal = { $faction } gagne si : { $goal }
+line-goal = Victoire { FORM($faction, "de") } si : { $goal }
 line-initiative = a l'initiative
 line-waiting = { $unit } attend dehors
 line-out = Hors de combat
 line-left = a quitté le plateau
 line-skill = { $skill }
 line-weapon = { $skill } : portée ({ $range }) puissance ({ $power })
-badge-active = actif
-badge-done = activé
-badge-captive = captif
+badge-active = en activation
+badge-done = déjà joué
+badge-captive = en captivité
 badge-disconnected = capacités coupées
 badge-equipment = porte : { $equipment }
 badge-nitro = porte : { $equipment }
@@ -76,11 +78,11 @@ equipment-hidden = Équipement, face cachée
 prompt-waiting = En attente de l'autre joueur
 prompt-team = Composez votre équipe
 prompt-captive = Qui est le captif ?
-prompt-setup = Jet d'initiative de mise en place
+prompt-setup = Test d'Initiative de mise en place
 prompt-place-crate = Placez une Caisse (encore { $number })
 prompt-place-equipment = Placez un Équipement face cachée (encore { $number })
 prompt-deploy = Placez { $unit }
-prompt-initiative = Jet d'initiative du tour
+prompt-initiative = Test d'Initiative du tour
 prompt-first = Qui active en premier ?
 prompt-event = Jet d'évènement aléatoire
 prompt-relocate = Déplacez un de vos personnages sur n'importe quelle case libre
@@ -90,7 +92,7 @@ prompt-activate = Activez un de vos personnages
 prompt-second = Vous pouvez activer un second personnage
 prompt-enter = { $unit } entre : par quelle case d'accès ?
 prompt-act = { $unit } : que faire ?
-prompt-radio = Radio de { $unit } : qui appelez-vous ?
+prompt-radio = Radio { FORM($unit, "de") } : qui appelez-vous ?
 prompt-defend = { $unit2 } attaque { $unit } : Esquive ?
 prompt-defend-late = { $unit2 } obtient contre { $unit } un Total d'attaque de { $number } : Esquive ?
 prompt-counter = Contre-mesure face au Piratage
@@ -121,8 +123,8 @@ verb-radio = Appeler par radio
 verb-pass = Passer
 verb-enter = Entrer
 verb-enter-by = Entrer, action supplémentaire
-verb-step = Avancer
-verb-step-by = Avancer, action supplémentaire
+verb-step = Se déplacer
+verb-step-by = Se déplacer, action supplémentaire
 verb-open = Ouvrir une porte
 verb-open-by = Ouvrir, action supplémentaire
 verb-close = Fermer une porte
@@ -135,12 +137,12 @@ verb-give-objective = Transférer l'Objectif
 verb-give-objective-by = Transférer l'Objectif, action supplémentaire
 verb-leave = Quitter le plateau
 verb-leave-by = Quitter le plateau, action supplémentaire
-verb-hit = Attaquer au corps-à-corps
-verb-hit-by = Attaquer au corps-à-corps, autrement
+verb-hit = Attaquer au corps à corps
+verb-hit-by = Attaquer au corps à corps, variante
 verb-shoot = Tirer
 verb-throw = Lancer une Caisse
 verb-grenade = Lancer une grenade
-verb-grenade-by = Lancer une grenade, autrement
+verb-grenade-by = Lancer une grenade, variante
 verb-drill = Percer un mur
 verb-drill-by = Percer, action supplémentaire
 verb-hack = Pirater une porte
@@ -160,12 +162,12 @@ verb-take-objective = Ramasser un Objectif
 verb-heal = Utiliser le Medikit
 verb-end = Terminer l'activation
 verb-dodge = Esquiver
-verb-dodge-by = Esquiver, payé autrement
+verb-dodge-by = Esquiver, variante
 verb-wait = Attendre le jet
 verb-wait-by = Attendre le jet, avec le bouclier
-verb-stand = Ne rien faire
+verb-stand = Ne pas se défendre
 verb-counter = Contre-mesure
-verb-counter-by = Contre-mesure, payée autrement
+verb-counter-by = Contre-mesure, variante
 verb-push = Repousser
 verb-no-push = Ne pas repousser
 verb-pull = Attirer
@@ -176,7 +178,11 @@ verb-keep = Garder les dés
 ## Le journal : avant la partie
 
 log-team-chosen = { $seat } : { $team }.
-log-captive-named = { $unit } est captif en { $square }.
+log-captive-named = { FORM($unit, "gender") ->
+    [f] { $unit } est captive en { $square }.
+    [m] { $unit } est captif en { $square }.
+   *[other] Captivité : { $unit } en { $square }.
+ }
 log-setup-won = { $seat } : place en premier ({ $number } contre { $number2 }).
 log-crate-placed = { $seat } : une Caisse en { $square }.
 log-equipment-placed = { $seat } : un Équipement en { $square }, face cachée.
@@ -193,19 +199,19 @@ log-goes-first = { $seat } : première activation.
 log-random-event = Évènement aléatoire ({ $dice }) : { $event }.
 log-relocated = { $unit } apparaît en { $square }.
 log-darkened = { $room } : les lumières s'éteignent.
-log-activated = { $unit } est activé.
-log-activation-over = { $unit } a terminé.
+log-activated = { $unit } s'active.
+log-activation-over = { $unit } termine son activation.
 log-declined = { $seat } : personne d'autre n'entre.
 log-radio-used = { $unit } appelle { $unit2 } par radio.
 log-token-spent = Un marqueur Révolution pour { $unit } ; il en reste { $number }.
-log-item-used = { $unit } utilise : { $equipment }.
-log-pilot-used = { $unit } puise dans les actions de { $unit2 }.
+log-item-used = { $unit } utilise { FORM($equipment, "some") }.
+log-pilot-used = { $unit } puise dans les actions { FORM($unit2, "de") }.
 
 ## Le journal : mouvement et marqueurs
 
 log-stepped = { $unit } va en { $square }.
 log-entered = { $unit } entre en { $square }.
-log-returned = { $unit } revient de l'usine en { $square }.
+log-returned = { $unit } revient de l'Usine interne en { $square }.
 log-left-board = { $unit } quitte le plateau.
 log-points-out = { $seat } : { $number ->
         [one] { $number } point sorti
@@ -220,10 +226,10 @@ log-door-flipped = La porte { $door } { $number ->
 log-door-hacked = { $unit } pirate la porte { $door } : elle s'ouvre.
 log-item-revealed = { $unit } retourne un marqueur en { $square } : { $equipment }.
 log-objective-revealed = { $unit } retourne un Objectif en { $square } : valeur { $number }.
-log-item-taken = { $unit } ramasse : { $equipment }.
+log-item-taken = { $unit } ramasse { FORM($equipment, "some") }.
 log-objective-taken = { $unit } ramasse un Objectif de valeur { $number }.
-log-item-dropped = { $unit } dépose en { $square } : { $equipment }.
-log-item-given = { $unit } transfère à { $unit2 } : { $equipment }.
+log-item-dropped = { $unit } dépose { FORM($equipment, "some") } en { $square }.
+log-item-given = { $unit } transfère { FORM($equipment, "some") } à { $unit2 }.
 log-objective-given = { $unit } transfère à { $unit2 } un Objectif de valeur { $number }.
 log-healed = { $unit } récupère { $number ->
         [one] { $number } point
@@ -232,10 +238,10 @@ log-healed = { $unit } récupère { $number ->
 
 ## Le journal : le combat
 
-log-hits = { $unit } attaque { $unit2 } au corps-à-corps.
+log-hits = { $unit } attaque { $unit2 } au corps à corps.
 log-shoots = { $unit } tire sur { $unit2 } ({ $weapon }).
 log-throws-crate = { $unit } lance sur { $unit2 } la Caisse de { $square }.
-log-throws-grenade = { $unit } lance en { $square } : { $equipment }.
+log-throws-grenade = { $unit } lance { FORM($equipment, "some") } en { $square }.
 log-hypnotises = { $unit } utilise Hypnose : on esquive avec l'Intellect.
 log-dodges = { $unit } esquive.
 log-waits = { $unit } attend le jet.
@@ -245,36 +251,48 @@ log-rolled = { $unit } obtient { $dice }.
 log-rolled-again = { $unit } relance : { $dice }.
 log-side-rolled = { $seat } : { $dice }.
 log-side-rolled-again = { $seat }, relance : { $dice }.
-log-attack-total = Total d'attaque, { $unit } sur { $unit2 } : { $number }.
-log-pushed = { $unit } est repoussé en { $square }.
+log-attack-total = Total d'attaque { FORM($unit, "de") } sur { $unit2 } : { $number }.
+log-pushed = { FORM($unit, "gender") ->
+    [f] { $unit } est repoussée en { $square }.
+    [m] { $unit } est repoussé en { $square }.
+   *[other] { $unit } recule en { $square }.
+ }
 log-weakened = { $unit } jusqu'à la fin du tour : Mvt { $number }, Cbt { $number2 }, Int { $number3 }.
 log-wounded = { $unit } subit { $number ->
         [one] { $number } point
        *[other] { $number } points
     } de Dommages.
 log-unharmed = { $unit } est indemne.
-log-taken-out = { $unit } est mis Hors de combat.
-log-dropped = { $unit } perd en { $square } : { $equipment }.
-log-objective-dropped = { $unit } perd en { $square } un Objectif de valeur { $number }.
+log-taken-out = { FORM($unit, "gender") ->
+    [f] { $unit } est mise Hors de combat.
+    [m] { $unit } est mis Hors de combat.
+   *[other] Hors de combat : { $unit }.
+ }
+log-dropped = { $unit } laisse tomber { FORM($equipment, "some") } en { $square }.
+log-objective-dropped = { $unit } laisse tomber en { $square } un Objectif de valeur { $number }.
 log-revolution-token = { $seat } : un marqueur Révolution de plus, { $number } en tout.
 log-nitro = La nitro explose en { $square }.
 
 ## Le journal : piratage et forage
 
 log-hacks-door = { $unit } pirate la porte { $door }.
-log-hacks-airlock = { $unit } pirate le scellé : { $airlock }.
+log-hacks-airlock = { $unit } pirate le scellé du { $airlock }.
 log-hacks-terminal = { $unit } pirate le terminal { $terminal }.
 log-hacks-captive = { $unit } tente de libérer { $unit2 }.
 log-attracts = { $unit } utilise Attraction sur { $unit2 }.
 log-hack-failed = { $unit } échoue : { $number }, il fallait { $number2 }.
-log-seal-broken = { $unit } brise le scellé : { $airlock }.
+log-seal-broken = { $unit } brise le scellé du { $airlock }.
 log-sabotaged = { $unit } sabote le terminal { $terminal }.
 log-repaired = { $unit } répare le terminal { $terminal }.
 log-freed = { $unit } libère { $unit2 }.
-log-pulled = { $unit } est attiré en { $square }.
+log-pulled = { FORM($unit, "gender") ->
+    [f] { $unit } est attirée en { $square }.
+    [m] { $unit } est attiré en { $square }.
+   *[other] Attraction : { $unit } arrive en { $square }.
+ }
 log-not-pulled = { $unit } reste sur place : aucune case n'est atteignable.
 log-drills = { $unit } perce le mur { $wall }.
-log-drill-ruined = La foreuse de { $unit } est détruite.
+log-drill-ruined = La foreuse { FORM($unit, "de") } est détruite.
 log-drill-failed = Le mur résiste à { $unit }.
 log-wall-broken = { $unit } détruit le mur { $wall }.
 
@@ -316,26 +334,26 @@ odds-freed = libéré
 odds-ruined = foreuse détruite
 odds-points = points sortis
 
-## Ce que l’on voit en regardant
+## Ce que l'on voit en regardant
 
-found-nobody = Personne sur le plateau n’est visé : nommez un personnage.
-found-way = { $unit } atteint { $square } pour { $number } actions de Mouvement sur { $number2 }
-found-way-far = { $unit } a besoin de { $number } actions de Mouvement jusqu’à { $square } ; il en reste { $number2 }
+found-nobody = Aucun personnage désigné : nommez-en un.
+found-way = { $unit } atteint { $square } : Mvt { $number } sur { $number2 }
+found-way-far = { $unit } ne peut pas encore atteindre { $square } : Mvt { $number } demandés, { $number2 } restants
 found-no-way = { $unit } ne peut pas aller en { $square }
 found-steps = pas
 found-doors = portes à ouvrir
 found-shift = { $unit } vers { $square }
-found-same-square = C’est { $square } même
+found-same-square = C'est { $square } même
 found-sight = { $square } voit { $square2 }, distance { $number }
 found-no-sight = { $square } ne voit pas { $square2 }, distance { $number }
 found-character-between = { $unit } est sur la ligne en { $square }
 found-door-between = Une porte fermée bloque entre { $square } et { $square2 }
 found-wall-between = Un mur bloque entre { $square } et { $square2 }
-found-watcher = { $unit } la voit, distance { $number }
+found-watcher = { $unit } voit cette case, distance { $number }
 found-no-watcher = Personne ne voit { $square }
-found-target = { $unit }, avec { $weapon }
-found-target-hand = { $unit }, au corps-à-corps
-found-target-crate = { $unit }, avec la Caisse de { $square }
-found-no-target = { $unit } ne peut viser personne d’ici
-found-range = Portée de { $weapon } : { $number }
-found-blast = Souffle
+found-target = { $unit } : { $weapon }
+found-target-hand = { $unit } : corps à corps
+found-target-crate = { $unit } : Caisse en { $square }
+found-no-target = { $unit } ne peut viser personne d'ici
+found-range = Portée ({ $weapon }) : { $number }
+found-blast = Explosion

@@ -3,6 +3,7 @@
 game-title = LEVEL 7 [Escape]
 game-about = One to four test subjects wake up seven floors below ground. Explore, keep calm, and find the lift before the lockdown.
 switch-open_hands = Hands lie open
+switch-joined_enemies = Enemies that joined an attack after a failed action
 
 ## Seats and places
 
@@ -126,6 +127,7 @@ meter-fear = Fear
 meter-vitality = Vitality
 meter-threat = Threat
 meter-hand = Cards
+meter-moves-left = Moves left
 meter-int = Intelligence
 meter-str = Strength
 meter-spd = Speed
@@ -399,9 +401,21 @@ term-afraid = a frightened target
 term-threatening = a threatening target
 switch-open_hands-no = no
 switch-open_hands-yes = yes
+switch-joined_enemies-free = may act again in the event step
+switch-joined_enemies-used = have activated for the turn
 cast = Characters and skills
 line-dealt = All characters have the same stats; two skills are dealt to each.
 campaign-story = The seven floors
     .about = Seven games in a row: who escapes from a floor goes on to the next one with the same skills.
 campaign-story-together = The seven floors, together
     .about = One who escapes takes all along, those left behind with new skills. A floor that nobody leaves is tried again, three times at most.
+
+## An event card as it is printed
+
+line-event-security = Security: { $text }
+line-event-fear = Fear: { $text }
+line-event-facility = Facility: { $text }
+line-spawn-guard = A guard appears.
+line-spawn-clone = A clone appears.
+line-spawn-hybrid = A hybrid appears.
+line-spawn-cronos = Dr. Cronos appears.

@@ -1,8 +1,9 @@
 ## The game in the lobby
 
-game-title = LEVEL 7 [Побег]
+game-title = LEVEL 7 [Escape]
 game-about = От одного до четырёх подопытных просыпаются семью этажами ниже земли. Исследуйте, не поддавайтесь страху и найдите лифт до блокировки.
 switch-open_hands = Карты на руках открыты
+switch-joined_enemies = Враги, присоединившиеся к атаке после проваленного действия
 
 ## Seats and places
 
@@ -16,11 +17,17 @@ tile-infirmary = Лазарет
 ## Enemies and sides
 
 unit-guard = Охранник
+    .acc = охранника
 unit-clone = Клон
+    .acc = клона
 unit-hybrid-int = Гибрид Интеллекта
+    .acc = гибрида Интеллекта
 unit-hybrid-str = Гибрид Силы
+    .acc = гибрида Силы
 unit-hybrid-spd = Гибрид Скорости
+    .acc = гибрида Скорости
 unit-cronos = Доктор Кронос
+    .acc = доктора Кроноса
 side-guards = охранников
 side-aliens = чужих
 
@@ -67,7 +74,7 @@ door-at = { $square } ({ $border ->
  })
 does-lie = Двери { $doors }
 does-lie-at = Двери { $doors }, вход { $corner }
-found-nobody = На карте такого нет: назовите персонажа или врага.
+found-nobody = Никто не назван: укажите персонажа или врага.
 found-way = { $unit }: до { $square } { $number ->
     [one] { $number } перемещение
     [few] { $number } перемещения
@@ -83,20 +90,20 @@ found-watcher = { $unit } в { $number ->
 found-no-watcher = Рядом с { $square } никого
 found-target = { $unit } на том же тайле
 found-no-target = { $unit }: на этом тайле атаковать некого
-found-tile = { $square } лежал бы так
-does-moves = Шаги { $change }
-face-i = один Интеллект
-    .short = I
-face-ii = два Интеллекта
-    .short = II
-face-s = одна Сила
-    .short = S
-face-ss = две Силы
-    .short = SS
-face-is = Интеллект и Сила
-    .short = IS
-face-v = Скорость
-    .short = V
+found-tile = Тайл «{ $square }» лёг бы так
+does-moves = Перемещения { $change }
+face-i = значок Интеллекта
+    .short = И
+face-ii = два значка Интеллекта
+    .short = ИИ
+face-s = значок Силы
+    .short = С
+face-ss = два значка Силы
+    .short = СС
+face-is = значки Интеллекта и Силы
+    .short = ИС
+face-v = значок Скорости
+    .short = Ск
 icon-f = Страх: при исследовании событие страха; здесь появляются клоны
 icon-rf = Страх, при каждом входе до блокировки
 icon-s = Охрана: при исследовании событие охраны; здесь появляются охранники
@@ -108,7 +115,7 @@ icon-ele = Лифт
 icon-gen = Генератор
 icon-med = Медикаменты: ещё одна карта в начале хода
 icon-crt = Ящик: при исследовании предмет
-icon-vent = Вентиляция
+icon-vent = Люк
 marker-darkness = Темнота
 marker-vent = Люк
 marker-blocked-vent = Закрытый люк
@@ -124,7 +131,7 @@ status-setup = Подготовка
 status-turn = Ход { $number }: { $seat }
 status-moves = Осталось перемещений: { $number }
 status-lockdown = БЛОКИРОВКА
-status-over = Игра окончена
+status-over = Партия окончена
 
 ## Panels
 
@@ -132,6 +139,7 @@ meter-fear = Страх
 meter-vitality = Живучесть
 meter-threat = Угроза
 meter-hand = Карты
+meter-moves-left = Осталось шагов
 meter-int = Интеллект
 meter-str = Сила
 meter-spd = Скорость
@@ -158,9 +166,9 @@ badge-active = ходит
 badge-stunned = оглушён
 badge-clean = чистая униформа
 badge-bloody = окровавленная униформа
-fate-escaped = Спасся
-fate-killed = Убит
-fate-lost = Проиграл
+fate-escaped = Побег удался
+fate-killed = Гибель
+fate-lost = Поражение
 line-lying = Лежит здесь: { $item }
 line-card = { $card }: { $rules }
 line-bonus = { $stat } +{ $number } (страх { $cost })
@@ -172,7 +180,7 @@ line-values = { $number ->
     [0] клоны не трогают охрану
    *[other] для клонов охранник — как страх { $number2 }
  }
-line-limits = На тайле до { $number } охранников и { $number2 } клонов
+line-limits = На тайле не больше: охранников — { $number }, клонов — { $number2 }
 
 ## Questions
 
@@ -185,8 +193,8 @@ prompt-discard = Вы теряете карты (ещё { $number }): какую
 prompt-too-many-items = Слишком много предметов: положите один
 prompt-keep-item = Какой предмет оставить?
 prompt-drop-item = Какой предмет бросить?
-prompt-place-tile = Как лежит { $square }?
-prompt-zone-door = За какой дверью положить «{ $square }»?
+prompt-place-tile = Как положить тайл «{ $square }»?
+prompt-zone-door = За какой дверью положить тайл «{ $square }»?
 prompt-enter = Войти на найденный тайл?
 prompt-before-roll = Испытание ({ $stat }), сложность { $number }: карты перед броском?
 prompt-reroll = Перебросить кубики или принять
@@ -199,16 +207,16 @@ prompt-spawn = Где появится: { $kind }?
 prompt-enemy-step = Куда идёт { $unit }?
 prompt-generate = Что сработает: { $kind }?
 prompt-defend = { $unit } атакует, кубиков: { $number }. Карты перед броском?
-prompt-trade = Обмен, партнёр { $seat }: составьте предложение
+prompt-trade = Обмен с { FORM($seat, "ins") }: составьте предложение
 prompt-trade-offer = { $seat } даёт: { $gives }; просит: { $asks }
 prompt-pick-tile = Какой тайл?
 prompt-lock-door = Какая дверь запирается?
 prompt-pick-enemy = Какой враг?
 prompt-order-tiles = Какой тайл следующий?
-prompt-adrenaline = Тянется карта адреналина
-prompt-item = Тянется предмет
-prompt-tile = Тянется тайл
-prompt-event = Тянется карта события
+prompt-adrenaline = Берём карту адреналина
+prompt-item = Берём предмет
+prompt-tile = Берём тайл
+prompt-event = Берём карту события
 prompt-skill = Раздаётся навык
 prompt-first-player = Кто начинает?
 prompt-challenge = Бросок испытания
@@ -225,7 +233,7 @@ verb-skip = Пропустить
 verb-use = Использовать предмет
 verb-end = Закончить ход
 verb-move = Идти
-verb-vent = Ползти по вентиляции
+verb-vent = Ползти по воздуховоду
 verb-lock-again = Запереть снова
 verb-leave-open = Оставить открытой
 verb-explore = Исследовать
@@ -244,10 +252,10 @@ verb-shift-guard = Сдвинуть охранника
 verb-take-key = Взять ключ-карту
 verb-take-item = Взять предмет
 verb-take-uniform = Взять униформу
-verb-bonus = Сыграть карту ради бонуса
-verb-ability = Сыграть карту ради способности
-verb-calm = Сыграть карту, чтобы успокоиться
-verb-frighten = Сыграть карту, чтобы взвинтить себя
+verb-bonus = Карта: бонус
+verb-ability = Карта: способность
+verb-calm = Карта: успокоиться
+verb-frighten = Карта: взвинтить себя
 verb-roll = Бросить
 verb-pass = Пас
 verb-assist = Помочь
@@ -288,16 +296,16 @@ log-skill = { $seat }: навык «{ $skill }»
 log-event = Событие: { $event }
 log-event-text = { $text }
 log-lockdown-token = { $seat } берёт жетон блокировки, осталось { $number }
-log-used = { $seat } использует: { $item }
+log-used = { $seat } использует { FORM($item, "acc") }
 log-moved = { $seat } идёт: { $square }
 log-vented = { $seat } ползёт по воздуховоду: { $square }
 log-locked-again = Дверь «{ $door }» снова заперта
-log-explored = { $seat } исследует: { $square }
-log-found = { $seat } находит: { $square }
+log-explored = { $seat } исследует тайл «{ $square }»
+log-found = { $seat } находит тайл «{ $square }»
 log-peeked = { $seat } подглядывает и не находит
-log-tile = { $square }: положен за дверью «{ $door }»
+log-tile = Тайл «{ $square }» положен за дверью «{ $door }»
 log-stack-empty = Стопка тайлов пуста ({ $number })
-log-attacks = { $seat } атакует: { $unit }
+log-attacks = { $seat } атакует { FORM($unit, "acc") }
 log-bull-rush = { $seat } идёт на прорыв
 log-outwits = { $seat } пытается перехитрить { $side }
 log-unlocks = { $seat } вскрывает дверь «{ $door }»
@@ -309,24 +317,24 @@ log-uniform = { $seat } надевает униформу
 log-challenge = { $seat }: испытание ({ $stat }), сложность { $number }
 log-rolled = { $seat } бросает: { $dice }
 log-rerolled = { $seat } перебрасывает ({ $effect }): { $dice }
-log-passed = { $seat }: успех, { $number } из { $number2 }
-log-failed = { $seat }: провал, { $number } из { $number2 }
+log-passed = { $seat }: успех, { $number } при сложности { $number2 }
+log-failed = { $seat }: провал, { $number } при сложности { $number2 }
 log-bonus = { $seat } играет бонус карты «{ $card }»
 log-ability = { $seat } играет способность карты «{ $card }»
 log-shift = { $seat } меняет страх картой «{ $card }»
 log-traded = { $seat } и { $seat2 } меняются
 log-declined = { $seat } отказывается
-log-gave = { $seat } даёт: { $item }; получает { $seat2 }
-log-picked-up = { $seat } подбирает: { $item }
-log-drew = { $seat } тянет карту «{ $card }»
-log-drew-cards = { $seat } тянет карт: { $number }
+log-gave = { $seat } даёт { FORM($seat2, "dat") } { FORM($item, "acc") }
+log-picked-up = { $seat } подбирает { FORM($item, "acc") }
+log-drew = { $seat } берёт карту «{ $card }»
+log-drew-cards = { $seat } берёт карты: { $number }
 log-lost = { $seat } теряет карту «{ $card }»
-log-item = { $seat } получает: { $item }
-log-laid-down = { $seat } кладёт: { $item }
+log-item = { $seat } получает { FORM($item, "acc") }
+log-laid-down = { $seat } кладёт { FORM($item, "acc") }
 log-no-item = { $seat } ничего не находит
-log-looked = { $seat } видит: { $square }
-log-looks = { $seat } смотрит верхних тайлов: { $number }
-log-stunned = { $unit }: оглушён
+log-looked = { $seat } видит тайл «{ $square }»
+log-looks = { $seat } смотрит тайлы сверху стопки: { $number }
+log-stunned = Оглушён: { $unit }
 log-key = { $seat } берёт ключ-карту
 log-values = { $number ->
     [0] Охрана не трогает клонов
@@ -337,9 +345,9 @@ log-values = { $number ->
  }
 log-spawned = { $unit } появляется: { $square }
 log-put = { $unit } вводится в игру: { $square }
-log-removed = { $unit }: убран
+log-removed = Убран: { $unit }
 log-marker = { $marker }: { $square }
-log-marker-gone = Больше нет «{ $marker }»: { $square }
+log-marker-gone = Убран маркер «{ $marker }»: { $square }
 log-locked = Дверь «{ $door }» захлопнулась
 log-swarmed = Рой повсюду
 log-way-out-swarmed = Рой у выхода: больше никто не уйдёт
@@ -351,17 +359,17 @@ log-knocked-out = { $seat } теряет сознание
 log-vitality = { $seat }: живучесть { $number }
 log-escaped = { $seat }: ПОБЕГ УДАЛСЯ
 log-killed = { $seat }: смерть
-log-over = Игра окончена
+log-over = Партия окончена
 log-attacked = { $number ->
-    [1] { $unit } атакует: { $seat }
-   *[other] { $unit } атакует: { $seat }, вместе { $number }
+    [1] { $unit } атакует { FORM($seat, "acc") }
+   *[other] { $unit } атакует { FORM($seat, "acc") } (вместе врагов: { $number })
 }
 log-fought = { $number ->
-    [1] { $unit } атакует: { $unit2 }
-   *[other] { $unit } атакует: { $unit2 }, вместе { $number }
+    [1] { $unit } атакует { FORM($unit2, "acc") }
+   *[other] { $unit } атакует { FORM($unit2, "acc") } (вместе врагов: { $number })
 }
 log-hit = { $seat }: попаданий сверх Стойкости: { $number }
-log-missed = { $seat }: цел
+log-missed = { $seat }: без вреда
 log-attack-cancelled = { $seat } избегает атаки
 log-bloodied = { $seat }: униформа в крови
 log-enemy-moved = { $unit } идёт: { $square }
@@ -371,7 +379,7 @@ log-supplies-spoiled = Медикаменты испорчены: { $square }
 log-recovered = { $unit } встаёт
 log-stays-down = { $unit } лежит
 log-hybrid-die = Кубик гибридов: { $dice }
-log-fed = { $seat } вставляет ключ № { $number }
+log-fed = { $seat } вставляет ключ-карту № { $number }
 log-threw-uniform = { $seat } выбрасывает униформу
 log-conceded = { $seat } сдаётся
 
@@ -405,9 +413,21 @@ term-afraid = испуганная цель
 term-threatening = опасная цель
 switch-open_hands-no = нет
 switch-open_hands-yes = да
+switch-joined_enemies-free = могут действовать снова на шаге события
+switch-joined_enemies-used = уже активированы в этот ход
 cast = Персонажи и навыки
-line-dealt = У всех персонажей одинаковые параметры; каждому сдают два навыка.
+line-dealt = У всех персонажей одинаковые характеристики; каждому сдают два навыка.
 campaign-story = Семь этажей
-    .about = Семь игр подряд: кто сбежал с этажа, идёт дальше с теми же навыками.
+    .about = Семь партий подряд: кто сбежал с этажа, идёт дальше с теми же навыками.
 campaign-story-together = Семь этажей, вместе
     .about = Один сбежавший ведёт всех за собой, остальные получают новые навыки. Этаж, с которого никто не ушёл, играют снова, не больше трёх раз.
+
+## An event card as it is printed
+
+line-event-security = Охрана: { $text }
+line-event-fear = Страх: { $text }
+line-event-facility = Помещения: { $text }
+line-spawn-guard = Появляется охранник.
+line-spawn-clone = Появляется клон.
+line-spawn-hybrid = Появляется гибрид.
+line-spawn-cronos = Появляется доктор Кронос.

@@ -80,6 +80,9 @@ meter-destroy = Destroy
 meter-charges = Charges
 meter-seconds = Seconds this round
 meter-tokens = Extra actions
+meter-move-left = Move points left
+meter-run-left = Run points left
+meter-actions-left = Actions left
 line-late = Out of time until the round ends
 line-room = { $room }: { $number } a round
 line-carried = { $operator } carries the hostage
@@ -236,7 +239,7 @@ verb-decline = Decline
 
 ## What happened
 
-log-conceded = { $seat } concedes.
+log-conceded = { $seat } concede.
 log-timed-out = { $seat }: the time is up.
 log-turned-back = { $body } stops in { $square }.
 log-claimed = { $operator } claims a shot at { $operator2 }, protection { $protection }.
@@ -307,6 +310,7 @@ log-employs = { $operator } uses { $ability } on { $square }.
 log-flips = { $operator } activates { $ability }.
 log-cancelled = { $ability } cancels the throw of { $operator }.
 log-wasted = The throw of { $operator } has no effect.
+log-set-down = { $piece } lies at { $square }.
 log-laid = { $piece } lies at { $square }, arrow { $facing }.
 log-flew = The drone flies to { $square }.
 log-scanned = The drone scans from { $square }.

@@ -1,7 +1,7 @@
 ## The game in the lobby
 
 game-title = Siege
-game-about = Assaillants dehors, défenseurs cachés dedans derrière de vrais jetons et des leurres. Les murs cèdent, les drones scannent, chaque angle peut être surveillé.
+game-about = Attaquants dehors, défenseurs cachés dedans derrière de vrais jetons et des leurres. Les murs cèdent, les drones scannent, chaque angle peut être surveillé.
 
 ## Sides and names
 
@@ -17,9 +17,9 @@ facing-east = est
 facing-south = sud
 facing-west = ouest
 leaning-north = silhouette au nord
-leaning-east = silhouette à l’est
+leaning-east = silhouette à l'est
 leaning-south = silhouette au sud
-leaning-west = silhouette à l’ouest
+leaning-west = silhouette à l'ouest
 band-short = courte portée
 band-medium = moyenne portée
 band-long = longue portée
@@ -61,7 +61,7 @@ die-red = dé rouge
 status-setup = Mise en place
 status-round = Manche { $round } sur { $rounds }
 status-phase = Phase { $phase } : { $side }
-status-active = { $operator } est actif
+status-active = Opérateur actif : { $operator }
 status-won-attackers = Les attaquants ont gagné
 status-won-defenders = Les défenseurs ont gagné
 status-won-draw = Match nul
@@ -78,9 +78,12 @@ meter-slots = Emplacements
 meter-run = Course
 meter-destroy = Destruction
 meter-charges = Charges
-meter-seconds = Secondes pour ce tour
+meter-seconds = Secondes pour cette manche
 meter-tokens = Actions en plus
-line-late = Plus de temps jusqu’à la fin du tour
+meter-move-left = Points de mouvement restants
+meter-run-left = Points de course restants
+meter-actions-left = Actions restantes
+line-late = Plus de temps jusqu'à la fin de la manche
 line-room = { $room } : { $number } par manche
 line-carried = { $operator } porte l'otage
 pool-short = Courte (1–3)
@@ -113,34 +116,42 @@ prompt-stock = Remplissez votre inventaire tactique en secret
 prompt-rearrange = Déplacez ou retirez des pièces : encore { $number }
 prompt-prepare = { $ability } : encore { $number } à poser
 prompt-furnish = À poser : { $gadget }
-prompt-deploy = Déployez { $body }
+prompt-deploy = À déployer : { $body }
 prompt-truth = { $operator } : quel jeton est le vrai ?
 prompt-activate = Phase { $number } : activez un opérateur
 prompt-act = { $operator } : et maintenant ?
-prompt-face = Orientez { $body }
+prompt-face = Orientation : { $body }
 prompt-watch = { $body } : quel accès surveiller ?
 prompt-react = Réagir à { $operator } ?
 prompt-claim = { $operator } tire sur { $operator2 } : quelle protection annoncez-vous ?
-prompt-challenge = { $operator } annonce une ligne vers { $operator2 }, protection { $protection } : accepter ou contester ?
-prompt-prize = Vous aviez raison : 30 secondes pour vous, ou 30 de moins pour l’adversaire ?
-prompt-token = Vous aviez raison : sur qui poser le jeton d’action ?
+prompt-challenge = { $operator } annonce une ligne de vue vers { $operator2 }, protection { $protection } : accepter ou contester ?
+prompt-prize = Vous aviez raison : 30 secondes pour vous, ou 30 de moins pour l'adversaire ?
+prompt-token = Vous aviez raison : sur qui poser le jeton d'action ?
 prompt-reroll = { $operator } tire sur { $operator2 }, protection { $number } : utiliser le jeton de relance ?
 prompt-reroll-dice = Dés du tir
-prompt-dispute = { $operator } conteste { $square } : rester ou céder ?
+prompt-dispute = { $operator } conteste l'accès { $square } : rester ou céder ?
 prompt-exchange = Tirer sur { $operator } ?
 prompt-demand = Exiger la révélation d'un jeton en vue ?
 prompt-reveal = Révéler un opérateur ?
 prompt-reveal-to-hold = Révéler un opérateur avant le décompte ?
-prompt-rescue = { $operator } va être éliminé : le sauver ?
+prompt-rescue = { FORM($operator, "gender") ->
+    [f] { $operator } va être éliminée : la sauver ?
+    [m] { $operator } va être éliminé : le sauver ?
+   *[other] { $operator } : élimination imminente. Intervenir ?
+ }
 prompt-cancel = { $operator } lance sur { $square } : annuler ?
-prompt-cancelled = Le lancer de { $operator } est annulé : payer une action ?
-prompt-snare = { $operator } est pris au piège : payer une action ?
+prompt-cancelled = Le lancer { FORM($operator, "de") } est annulé : payer une action ?
+prompt-snare = { FORM($operator, "gender") ->
+    [f] { $operator } est prise au piège : payer une action ?
+    [m] { $operator } est pris au piège : payer une action ?
+   *[other] Piège sur { $operator } : payer une action ?
+ }
 prompt-cover = Comment poser le gabarit sur { $square } ?
 prompt-arrow = Où pointe la flèche en { $square } ?
-prompt-drone = Drone en { $square }, encore { $number } points
+prompt-drone = Drone en { $square } ; points de mouvement restants : { $number }
 prompt-follow = Entrer dans la case ?
 prompt-improve = Améliorez la recrue à une portée
-prompt-gain = Quel cube gagner ?
+prompt-gain = Quel gadget ajouter à l'inventaire ?
 prompt-yellow = Dés jaunes
 prompt-orange = Dés orange
 prompt-red = Dés rouges
@@ -161,7 +172,7 @@ verb-unbar = Retirer une barricade
 verb-bar = Déplacer une barricade
 verb-reinforce = Fortifier un mur
 verb-move-bomb = Placer une bombe
-verb-move-hostage = Placer l’otage
+verb-move-hostage = Placer l'otage
 verb-open-up = Ouvrir une brèche
 verb-lay = Poser
 verb-hang = Accrocher
@@ -173,11 +184,11 @@ verb-station = À l'étage, surveillant un accès
 verb-join = À l'étage
 verb-first = Le premier jeton
 verb-second = Le deuxième jeton
-verb-end-phase = Finir la phase
+verb-end-phase = Terminer la phase
 verb-improve = Améliorer
 verb-gain = Gagner
 verb-activate = Activer
-verb-end = Finir l'activation
+verb-end = Terminer l'activation
 verb-hide = Se cacher
 verb-move = Déplacement
 verb-run = Course
@@ -223,7 +234,7 @@ verb-pass = Passer
 verb-claim = Annoncer une protection
 verb-challenge = Contester
 verb-gain-time = 30 secondes de plus pour vous
-verb-cost-time = 30 secondes de moins pour l’adversaire
+verb-cost-time = 30 secondes de moins pour l'adversaire
 verb-hasten = Une action de plus
 verb-hinder = Une action de moins
 verb-riposte = Riposte
@@ -236,12 +247,12 @@ verb-decline = Refuser
 
 ## What happened
 
-log-conceded = { $seat } abandonne.
+log-conceded = { $seat } : abandon.
 log-timed-out = { $seat } : le temps est écoulé.
-log-turned-back = { $body } s’arrête en { $square }.
+log-turned-back = { $body } s'arrête en { $square }.
 log-claimed = { $operator } annonce un tir sur { $operator2 }, protection { $protection }.
-log-claim-right = Contesté : l’annonce de { $operator } est juste.
-log-claim-wrong = Contesté : l’annonce de { $operator } est fausse, la protection est { $protection }.
+log-claim-right = Contesté : l'annonce { FORM($operator, "de") } est juste.
+log-claim-wrong = Contesté : l'annonce { FORM($operator, "de") } est fausse, la protection est { $protection }.
 log-claim-lost = Contesté : { $operator } ne voit pas { $operator2 }. Le tir est perdu.
 log-time-gained = { $seat } : { $number ->
     [one] une seconde
@@ -253,32 +264,48 @@ log-time-cost = { $seat } : { $number ->
  } de moins.
 log-hastened = { $operator } reçoit une action de plus.
 log-hindered = { $operator } a une action de moins.
-log-skipped = { $operator } passe son tour.
-log-roles = À l’attaque : { $seat }.
-log-picked = Choisi : { $profile }.
-log-banned = Banni : { $profile }.
+log-skipped = { $operator } ne joue pas cette manche.
+log-roles = À l'attaque : { $seat }.
+log-picked = { FORM($profile, "gender") ->
+    [f] Choisie : { $profile }.
+    [m] Choisi : { $profile }.
+   *[other] Choix : { $profile }.
+ }
+log-banned = { FORM($profile, "gender") ->
+    [f] Bannie : { $profile }.
+    [m] Banni : { $profile }.
+   *[other] Bannissement : { $profile }.
+ }
 log-squads = Les deux équipes sont révélées.
 log-stocks = Les deux inventaires sont révélés.
-log-taken-away = { $piece } en { $square } est retiré.
+log-taken-away = { FORM($piece, "gender") ->
+    [f] { $piece } retirée en { $square }.
+    [m] { $piece } retiré en { $square }.
+   *[other] Retrait en { $square } : { $piece }.
+ }
 log-shifted = { $piece } est désormais en { $square }.
 log-unbarred = La barricade en { $component } est retirée.
 log-barred = Une barricade ferme désormais { $component }.
 log-reinforced = Le mur en { $component } est fortifié.
-log-bomb-placed = { $bomb } est en { $square }.
-log-hostage-placed = L’otage est en { $square }.
-log-opened-up = Le mur en { $component } a une brèche.
-log-prepared = { $piece } est posé en { $square }.
+log-bomb-placed = En { $square } : { $bomb }.
+log-hostage-placed = L'otage est en { $square }.
+log-opened-up = Brèche ouverte dans le mur en { $component }.
+log-prepared = { FORM($piece, "gender") ->
+    [f] { $piece } posée en { $square }.
+    [m] { $piece } posé en { $square }.
+   *[other] Pose en { $square } : { $piece }.
+ }
 log-shuttered = Un volet ferme { $component }.
 log-plated = { $operator } reçoit une plaque.
 log-placed = { $body } arrive en { $square }.
 log-truth = Le vrai jeton : { $body }.
 log-round = La manche { $number } commence.
 log-phase = Phase { $number } : { $side }.
-log-refreshed = La manche { $number } est finie ; marqueurs et gabarits sont retirés.
+log-refreshed = La manche { $number } est terminée ; marqueurs et gabarits sont retirés.
 log-improved = { $side } : la recrue progresse, { $band }.
-log-cube-gained = Un cube gagné : { $gadget }.
-log-activated = { $operator } est activé.
-log-ended = { $operator } a fini.
+log-cube-gained = Gadget ajouté à l'inventaire : { $gadget }.
+log-activated = { $operator } s'active.
+log-ended = { $operator } termine son activation.
 log-hid = { $operator } se cache.
 log-moved = { $body } va en { $square }.
 log-leaned = { $body } se penche vers { $square }.
@@ -287,8 +314,8 @@ log-climbed = { $body } monte depuis { $square }.
 log-descended = { $body } descend en { $square }.
 log-camera = Une caméra voit { $operator } en { $square }.
 log-live-wire = Un câble électrifié frappe { $operator } en { $square }.
-log-harmed = { $body } est dans : { $overlay }.
-log-wire = Le fil barbelé en { $square } retient { $operator }.
+log-harmed = { $body } subit : { $overlay }.
+log-wire = Le barbelé en { $square } arrête { $operator }.
 log-overwatches = { $body } surveille : { $facing }.
 log-watches-riser = { $operator } surveille l'accès { $square }.
 log-disputes = { $operator } conteste l'accès { $square } à { $operator2 }.
@@ -300,14 +327,19 @@ log-hits = Touches sur { $operator } : { $number }.
 log-destroys = { $operator } détruit ce qui se trouve en { $square }.
 log-barricade-gone = La barricade en { $edge } a disparu.
 log-shutter-gone = Le volet en { $edge } a disparu.
-log-breached = Le mur en { $edge } est percé.
-log-device-gone = { $piece } en { $square } est détruit.
-log-uses = { $operator } utilise { $gadget } sur { $square }.
-log-employs = { $operator } utilise { $ability } sur { $square }.
-log-flips = { $operator } active { $ability }.
-log-cancelled = { $ability } annule le lancer de { $operator }.
-log-wasted = Le lancer de { $operator } est sans effet.
-log-laid = { $piece } posé en { $square }, flèche { $facing }.
+log-breached = Brèche ouverte dans le mur en { $edge }.
+log-device-gone = { FORM($piece, "gender") ->
+    [f] { $piece } en { $square } détruite.
+    [m] { $piece } en { $square } détruit.
+   *[other] Destruction en { $square } : { $piece }.
+ }
+log-uses = { $operator } utilise { FORM($gadget, "some") } en { $square }.
+log-employs = { $operator } utilise « { $ability } » en { $square }.
+log-flips = { $operator } active « { $ability } ».
+log-cancelled = « { $ability } » annule le lancer { FORM($operator, "de") }.
+log-wasted = Le lancer { FORM($operator, "de") } est sans effet.
+log-set-down = { $piece } en { $square }.
+log-laid = { $piece } en { $square }, flèche vers : { $facing }.
 log-flew = Le drone va en { $square }.
 log-scanned = Le drone scanne depuis { $square }.
 log-healed = { $operator } perd { $number ->
@@ -315,30 +347,46 @@ log-healed = { $operator } perd { $number ->
    *[other] { $number } blessures
  }.
 log-lost-overwatch = { $operator } perd sa surveillance.
-log-covered = { $square } couvert : { $overlay }.
+log-covered = Gabarit en { $square } : { $overlay }.
 log-exploded = La mine en { $square } explose.
 log-planted = { $operator } pose le désamorceur sur { $bomb }.
 log-disabled = { $operator } neutralise le désamorceur sur { $bomb }.
 log-secured = { $operator } emmène l'otage.
 log-defuser = Le désamorceur est à { $number }.
-log-held = { $room } est tenu : { $side } + { $number }.
+log-held = Pièce tenue ({ $room }) : { $side } +{ $number }.
 log-scored = Points : attaquants { $number }, défenseurs { $number2 }.
-log-over = La partie est finie. Vainqueur : { $side }.
-log-revealed = { $operator } est révélé en { $square }.
-log-exposed-decoy = Le jeton de { $operator } en { $square } était un leurre.
+log-over = La partie est terminée. Vainqueur : { $side }.
+log-revealed = { FORM($operator, "gender") ->
+    [f] { $operator } est révélée en { $square }.
+    [m] { $operator } est révélé en { $square }.
+   *[other] Opérateur révélé en { $square } : { $operator }.
+ }
+log-exposed-decoy = Le jeton { FORM($operator, "de") } en { $square } était un leurre.
 log-riposte = { $operator } riposte contre { $operator2 }.
-log-snared = { $ability } piège { $operator }.
+log-snared = « { $ability } » piège { $operator }.
 log-ignored = { $operator } paie une action et l'ignore.
-log-located = { $operator } est Localisé.
-log-stunned = { $body } est Étourdi.
+log-located = { FORM($operator, "gender") ->
+    [f] { $operator } est Localisée.
+    [m] { $operator } est Localisé.
+   *[other] Opérateur Localisé : { $operator }.
+ }
+log-stunned = { FORM($body, "gender") ->
+    [f] { $body } est Étourdie.
+    [m] { $body } est Étourdi.
+   *[other] Marqueur Étourdi : { $body }.
+ }
 log-wounded = { $operator } subit { $number ->
     [one] une blessure
    *[other] { $number } blessures
  }.
-log-plate-lost = La plaque de { $operator } encaisse une blessure.
+log-plate-lost = La plaque { FORM($operator, "de") } encaisse une blessure.
 log-blast = { $body } dans l'explosion : { $dice }.
-log-eliminated = { $operator } est éliminé.
-log-rescued = { $ability } sauve { $operator }.
+log-eliminated = { FORM($operator, "gender") ->
+    [f] { $operator } est éliminée.
+    [m] { $operator } est éliminé.
+   *[other] Opérateur éliminé : { $operator }.
+ }
+log-rescued = « { $ability } » sauve { $operator }.
 log-hostage-dropped = L'otage reste en { $square }.
 
 ## Odds and sums
@@ -375,7 +423,7 @@ switch-reveal_windows-always = après chaque pas adverse
 switch-forward_planning = Préparation avancée
 switch-forward_planning-off = non
 switch-forward_planning-on = oui
-switch-advanced_tactics = Tactiques avancées
+switch-advanced_tactics = Tactique avancée
 switch-advanced_tactics-off = non
 switch-advanced_tactics-on = oui
 switch-draft = Draft des opérateurs
@@ -393,32 +441,32 @@ switch-clock_defenders-beginner = débutant
 switch-clock_defenders-chill = tranquille
 switch-clock_defenders-standard = normale
 switch-clock_defenders-extreme = extrême
-switch-claims = La vue et la protection sont annoncées
+switch-claims = La ligne de vue et la protection sont annoncées
 switch-claims-off = non, elles sont montrées
 switch-claims-timed = oui, pour des secondes
-switch-claims-untimed = oui, pour des jetons d’action
+switch-claims-untimed = oui, pour des jetons d'action
 
 protection-none = aucune
 protection-light = légère
 protection-heavy = lourde
 
-campaign-best-of-three-control = Deux manches gagnantes : Contrôle
-    .about = La même mission avec les rôles échangés ; les rôles d’une troisième partie sont tirés au sort
-campaign-best-of-three-bomb = Deux manches gagnantes : Bombe
-    .about = La même mission avec les rôles échangés ; les rôles d’une troisième partie sont tirés au sort
-campaign-best-of-three-hostage = Deux manches gagnantes : Otage
-    .about = La même mission avec les rôles échangés ; les rôles d’une troisième partie sont tirés au sort
+campaign-best-of-three-control = Deux victoires sur trois : Contrôle
+    .about = La même mission avec les rôles échangés ; les rôles d'une troisième partie sont tirés au sort
+campaign-best-of-three-bomb = Deux victoires sur trois : Bombe
+    .about = La même mission avec les rôles échangés ; les rôles d'une troisième partie sont tirés au sort
+campaign-best-of-three-hostage = Deux victoires sur trois : Otage
+    .about = La même mission avec les rôles échangés ; les rôles d'une troisième partie sont tirés au sort
 
 ## Regarder le plateau
 
-found-nobody = Personne sur le plan n’est visé : nommez un opérateur ou un jeton.
-found-way = { $body } atteint { $square } pour { $number } points sur { $number2 }
-found-way-far = { $body } a besoin de { $number } points jusqu’à { $square } ; son Déplacement en a { $number2 }
+found-nobody = Personne n'est désigné : nommez un opérateur ou un jeton.
+found-way = { $body } atteint { $square } ; points de mouvement : { $number } sur { $number2 }
+found-way-far = { $body } ne peut pas atteindre { $square } : { $number } points de mouvement demandés, { $number2 } par Déplacement
 found-no-way = { $body } ne peut pas aller en { $square }
 found-steps = pas
 found-surcharge = fenêtres, brèches, obstacles
 found-shift = { $body } vers { $square }
-found-same-square = C’est { $square } même
+found-same-square = C'est { $square } même
 found-sight = { $square } voit { $square2 }, distance { $number }
 found-no-sight = { $square } ne voit pas { $square2 }, distance { $number }
 found-body-between = { $unit } est sur la ligne en { $square }
@@ -428,17 +476,22 @@ found-light-wall-between = Un mur léger bloque entre { $square } et { $square2 
 found-reinforced-wall-between = Un mur fortifié bloque entre { $square } et { $square2 }
 found-barricade-between = Une barricade bloque entre { $square } et { $square2 }
 found-shutter-between = Un volet bloque entre { $square } et { $square2 }
-found-watcher = { $unit } la voit, distance { $number }
+found-watcher = { $unit } voit cette case, distance { $number }
 found-no-watcher = Personne ne voit { $square }
 found-target = Tir possible sur { $operator }
-found-no-target = { $operator } ne peut tirer sur personne d’ici
-found-hidden = { $body } est caché et ne tire pas
+found-no-target = { $operator } ne peut tirer sur personne d'ici
+found-hidden = { FORM($body, "gender") ->
+    [f] { $body } est cachée et ne tire pas
+    [m] { $body } est caché et ne tire pas
+   *[other] { $body } reste sans se montrer et ne tire pas
+ }
 found-protection = { $number ->
     [0] Aucune protection
+    [one] Protection : { $number } touche de moins
    *[other] Protection : { $number } touches de moins
  }
 found-watched = Ce que { $body } surveillerait
 found-watched-spaces = Surveillé
 found-area = Utilisé sur { $square }
 found-area-spaces = Zone
-found-flight = Le drone vole vers { $square }
+found-flight = Le drone va en { $square }

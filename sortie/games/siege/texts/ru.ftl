@@ -1,6 +1,6 @@
 ## The game in the lobby
 
-game-title = Осада
+game-title = Siege
 game-about = Атакующие снаружи, защитники скрыты внутри за настоящими жетонами и обманками. Стены рушатся, дроны сканируют, за каждым углом могут наблюдать.
 
 ## Sides and names
@@ -24,7 +24,11 @@ band-short = ближняя дистанция
 band-medium = средняя дистанция
 band-long = дальняя дистанция
 bomb-bomb-1 = первая бомба
+    .acc = первую бомбу
+    .gen = первой бомбы
 bomb-bomb-2 = вторая бомба
+    .acc = вторую бомбу
+    .gen = второй бомбы
 overlay-smoke = дым
 overlay-gas = газ
 overlay-fire = огонь
@@ -80,7 +84,10 @@ meter-destroy = Разрушение
 meter-charges = Заряды
 meter-seconds = Секунд в раунде
 meter-tokens = Добавочные действия
-line-late = Время вышло до конца раунда
+meter-move-left = Осталось очков движения
+meter-run-left = Осталось очков бега
+meter-actions-left = Осталось действий
+line-late = Время на этот раунд вышло
 line-room = { $room }: { $number } за раунд
 line-carried = { $operator } несёт заложника
 pool-short = Ближняя (1–3)
@@ -119,28 +126,28 @@ prompt-activate = Фаза { $number }: активируйте оператив�
 prompt-act = { $operator }: что дальше?
 prompt-face = Поверните: { $body }
 prompt-watch = { $body }: за каким подъёмом наблюдать?
-prompt-react = Ответить на действие: { $operator }?
-prompt-claim = { $operator } стреляет в { $operator2 }: какую защиту вы заявляете?
-prompt-challenge = { $operator } заявляет линию к { $operator2 }, защита: { $protection }. Принять или оспорить?
+prompt-react = Ответить на действие { FORM($operator, "gen") }?
+prompt-claim = { $operator } стреляет в { FORM($operator2, "acc") }: какую защиту вы заявляете?
+prompt-challenge = { $operator } заявляет линию видимости к { FORM($operator2, "dat") }, защита: { $protection }. Принять или оспорить?
 prompt-prize = Вы правы: 30 секунд вам или на 30 меньше противнику?
 prompt-token = Вы правы: кому положить жетон действия?
-prompt-reroll = { $operator } стреляет в { $operator2 }, защита { $number }: использовать жетон переброса?
+prompt-reroll = { $operator } стреляет в { FORM($operator2, "acc") }, защита { $number }. Использовать жетон переброса?
 prompt-reroll-dice = Кубики выстрела
-prompt-dispute = { $operator } оспаривает { $square }: остаться или уступить?
-prompt-exchange = Стрелять: { $operator }?
+prompt-dispute = { $operator } оспаривает подъём { $square }: остаться или уступить?
+prompt-exchange = Открыть огонь по { FORM($operator, "dat") }?
 prompt-demand = Потребовать раскрытия видимого жетона?
 prompt-reveal = Раскрыть оперативника?
 prompt-reveal-to-hold = Раскрыть оперативника перед подсчётом комнат?
-prompt-rescue = { $operator } вот-вот выбудет: спасти?
-prompt-cancel = { $operator } бросает в { $square }: отменить?
-prompt-cancelled = Бросок отменён ({ $operator }): заплатить действием?
+prompt-rescue = { $operator } вот-вот выбудет. Спасти?
+prompt-cancel = { $operator } бросает гаджет, клетка { $square }: отменить?
+prompt-cancelled = Бросок гаджета отменён ({ $operator }): заплатить действием?
 prompt-snare = { $operator } в ловушке: заплатить действием?
 prompt-cover = Как положить оверлей на { $square }?
 prompt-arrow = Куда указывает стрелка на { $square }?
-prompt-drone = Дрон на { $square }, осталось очков: { $number }
+prompt-drone = Дрон на { $square }, осталось очков движения: { $number }
 prompt-follow = Войти в клетку?
 prompt-improve = Улучшите новобранца на одной дистанции
-prompt-gain = Какой кубик получить?
+prompt-gain = Какой гаджет добавить в инвентарь?
 prompt-yellow = Жёлтые кубики
 prompt-orange = Оранжевые кубики
 prompt-red = Красные кубики
@@ -236,13 +243,13 @@ verb-decline = Отказаться
 
 ## What happened
 
-log-conceded = { $seat }: сдаётся.
+log-conceded = { $seat }: бой сдан.
 log-timed-out = { $seat }: время вышло.
-log-turned-back = { $body }: остановка в { $square }.
-log-claimed = { $operator } заявляет выстрел в { $operator2 }, защита: { $protection }.
+log-turned-back = { $body } останавливается на { $square }.
+log-claimed = { $operator } заявляет выстрел в { FORM($operator2, "acc") }, защита: { $protection }.
 log-claim-right = Оспорено: заявление верно ({ $operator }).
 log-claim-wrong = Оспорено: заявление неверно ({ $operator }), защита: { $protection }.
-log-claim-lost = Оспорено: { $operator } не видит цель ({ $operator2 }). Выстрел потерян.
+log-claim-lost = Оспорено: { $operator } не видит { FORM($operator2, "acc") }. Выстрел потерян.
 log-time-gained = { $seat }: на { $number ->
     [one] { $number } секунду
     [few] { $number } секунды
@@ -261,24 +268,32 @@ log-picked = Взят: { $profile }.
 log-banned = Запрещён: { $profile }.
 log-squads = Оба отряда раскрыты.
 log-stocks = Оба инвентаря раскрыты.
-log-taken-away = { $piece } на { $square }: убрано.
-log-shifted = { $piece }: теперь на { $square }.
+log-taken-away = { FORM($piece, "gender") ->
+    [f] { $piece } на { $square } убрана.
+    [m] { $piece } на { $square } убран.
+   *[other] Убрано с { $square }: { $piece }.
+ }
+log-shifted = { $piece } теперь на { $square }.
 log-unbarred = Баррикада { $component } убрана.
 log-barred = Баррикада теперь закрывает { $component }.
 log-reinforced = Стена { $component } укреплена.
-log-bomb-placed = { $bomb } теперь на { $square }.
+log-bomb-placed = Бомба поставлена на { $square }: { $bomb }.
 log-hostage-placed = Заложник теперь на { $square }.
 log-opened-up = В стене { $component } пролом.
-log-prepared = { $piece }: размещено на { $square }.
+log-prepared = { FORM($piece, "gender") ->
+    [f] { $piece } размещена на { $square }.
+    [m] { $piece } размещён на { $square }.
+   *[other] Размещено на { $square }: { $piece }.
+ }
 log-shuttered = Ставня закрывает { $component }.
 log-plated = { $operator } получает бронеплиту.
-log-placed = { $body }: на { $square }.
+log-placed = { $body } встаёт на { $square }.
 log-truth = Настоящий жетон: { $body }.
 log-round = Начинается раунд { $number }.
 log-phase = Фаза { $number }: { $side }.
 log-refreshed = Раунд { $number } окончен; маркеры и оверлеи убраны.
 log-improved = { $side }: новобранец улучшен, { $band }.
-log-cube-gained = Получен кубик: { $gadget }.
+log-cube-gained = В инвентарь добавлен гаджет: { $gadget }.
 log-activated = Активирован: { $operator }.
 log-ended = { $operator }: активация окончена.
 log-hid = { $operator } скрывается.
@@ -287,46 +302,51 @@ log-leaned = { $body } выглядывает на { $square }.
 log-stood = { $body } выпрямляется на { $square }.
 log-climbed = { $body } поднимается с { $square }.
 log-descended = { $body } спускается на { $square }.
-log-camera = Камера видит: { $operator } на { $square }.
-log-live-wire = Провод под током бьёт: { $operator } на { $square }.
+log-camera = Камера видит { FORM($operator, "acc") } на { $square }.
+log-live-wire = Провод под током бьёт { FORM($operator, "acc") } на { $square }.
 log-harmed = { $body } попадает в { $overlay }.
-log-wire = Колючая проволока на { $square } держит: { $operator }.
+log-wire = Колючая проволока на { $square } останавливает { FORM($operator, "acc") }.
 log-overwatches = { $body } наблюдает: { $facing }.
 log-watches-riser = { $operator } наблюдает за подъёмом { $square }.
-log-disputes = { $operator } оспаривает подъём { $square }, соперник: { $operator2 }.
-log-gives-way = { $operator } уступает на { $square }.
+log-disputes = { $operator } оспаривает подъём { $square } у { FORM($operator2, "gen") }.
+log-gives-way = { $operator } уступает подъём { $square }.
 log-replaced = { $operator } занимает подъём { $square }.
-log-shot = { $operator } стреляет в { $operator2 } (защита { $number }): { $dice }.
+log-shot = { $operator } стреляет в { FORM($operator2, "acc") } (защита { $number }): { $dice }.
 log-rerolled = { $operator } использует жетон переброса: { $dice }.
-log-hits = Попаданий ({ $operator }): { $number }.
+log-hits = Попаданий в { FORM($operator, "acc") }: { $number }.
 log-destroys = { $operator } разрушает то, что стоит на { $square }.
 log-barricade-gone = Баррикада { $edge } уничтожена.
 log-shutter-gone = Ставня { $edge } уничтожена.
 log-breached = Стена { $edge } проломлена.
-log-device-gone = { $piece } на { $square }: уничтожено.
-log-uses = { $operator } применяет { $gadget } на { $square }.
-log-employs = { $operator } применяет { $ability } на { $square }.
-log-flips = { $operator } активирует { $ability }.
-log-cancelled = { $ability } отменяет бросок: { $operator }.
-log-wasted = Бросок без эффекта: { $operator }.
+log-device-gone = { FORM($piece, "gender") ->
+    [f] { $piece } на { $square } уничтожена.
+    [m] { $piece } на { $square } уничтожен.
+   *[other] Уничтожено на { $square }: { $piece }.
+ }
+log-uses = { $operator } применяет { FORM($gadget, "acc") }, клетка { $square }.
+log-employs = { $operator } применяет { FORM($ability, "acc") }, клетка { $square }.
+log-flips = { $operator } активирует { FORM($ability, "acc") }.
+log-cancelled = «{ $ability }» отменяет бросок гаджета ({ $operator }).
+log-wasted = Брошенный гаджет не сработал ({ $operator }).
+log-set-down = { $piece } на { $square }.
 log-laid = { $piece } на { $square }, стрелка: { $facing }.
-log-flew = Дрон летит на { $square }.
+log-flew = Дрон перемещается на { $square }.
 log-scanned = Дрон сканирует с { $square }.
 log-healed = { $operator }: снято ран: { $number }.
 log-lost-overwatch = { $operator } теряет наблюдение.
 log-covered = { $square } накрыто: { $overlay }.
 log-exploded = Мина на { $square } взрывается.
-log-planted = { $operator } ставит деактиватор: { $bomb }.
-log-disabled = { $operator } снимает деактиватор: { $bomb }.
+log-planted = { $operator } ставит деактиватор на { FORM($bomb, "acc") }.
+log-disabled = { $operator } снимает деактиватор с { FORM($bomb, "gen") }.
 log-secured = { $operator } забирает заложника.
 log-defuser = Деактиватор: { $number }.
-log-held = { $room }: { $side } получают { $number }.
+log-held = { $room } под контролем: { $side } получают очки: { $number }.
 log-scored = Очки: атакующие { $number }, защитники { $number2 }.
-log-over = Игра окончена. Победа: { $side }.
+log-over = Партия окончена. Победа: { $side }.
 log-revealed = { $operator } раскрыт на { $square }.
-log-exposed-decoy = Жетон на { $square } был обманкой: { $operator }.
-log-riposte = { $operator } отвечает выстрелом: { $operator2 }.
-log-snared = { $ability }: попался { $operator }.
+log-exposed-decoy = Жетон { FORM($operator, "gen") } на { $square } был обманкой.
+log-riposte = Ответный выстрел: { $operator } стреляет в { FORM($operator2, "acc") }.
+log-snared = { $operator } попадается: { $ability }.
 log-ignored = { $operator } платит действием и игнорирует эффект.
 log-located = { $operator } обнаружен.
 log-stunned = { $body } оглушён.
@@ -335,10 +355,10 @@ log-wounded = { $operator } получает { $number ->
     [few] { $number } раны
    *[other] { $number } ран
  }.
-log-plate-lost = Бронеплита спасает: { $operator }.
+log-plate-lost = Бронеплита спасает { FORM($operator, "acc") } от раны.
 log-blast = { $body } под взрывом: { $dice }.
 log-eliminated = { $operator } выбывает.
-log-rescued = { $ability } спасает: { $operator }.
+log-rescued = «{ $ability }» спасает { FORM($operator, "acc") }.
 log-hostage-dropped = Заложник остаётся на { $square }.
 
 ## Odds and sums
@@ -393,7 +413,7 @@ switch-clock_defenders-beginner = для новичков
 switch-clock_defenders-chill = спокойные
 switch-clock_defenders-standard = обычные
 switch-clock_defenders-extreme = быстрые
-switch-claims = Видимость и защиту заявляют
+switch-claims = Линию видимости и защиту заявляют
 switch-claims-off = нет, они показаны
 switch-claims-timed = да, за секунды
 switch-claims-untimed = да, за жетоны действий
@@ -403,17 +423,17 @@ protection-light = лёгкая
 protection-heavy = тяжёлая
 
 campaign-best-of-three-control = До двух побед: Контроль
-    .about = То же задание со сменой ролей; роли третьей партии выпадают по жребию
+    .about = Та же миссия со сменой ролей; роли третьей партии выпадают по жребию
 campaign-best-of-three-bomb = До двух побед: Бомба
-    .about = То же задание со сменой ролей; роли третьей партии выпадают по жребию
+    .about = Та же миссия со сменой ролей; роли третьей партии выпадают по жребию
 campaign-best-of-three-hostage = До двух побед: Заложник
-    .about = То же задание со сменой ролей; роли третьей партии выпадают по жребию
+    .about = Та же миссия со сменой ролей; роли третьей партии выпадают по жребию
 
 ## Взгляд на поле
 
 found-nobody = Никто на карте не назван: укажите оперативника или жетон.
-found-way = { $body }: до { $square } нужно { $number } из { $number2 } очков
-found-way-far = { $body }: до { $square } нужно { $number } очков, в Перемещении { $number2 }
+found-way = { $body }: до { $square } нужно очков движения: { $number } из { $number2 }
+found-way-far = { $body }: до { $square } нужно очков движения: { $number }, у «Перемещения» их { $number2 }
 found-no-way = { $body }: до { $square } не дойти
 found-steps = шаги
 found-surcharge = окна, проломы, препятствия
@@ -421,24 +441,24 @@ found-shift = { $body } на { $square }
 found-same-square = Это и есть { $square }
 found-sight = { $square } видит { $square2 }, расстояние { $number }
 found-no-sight = { $square } не видит { $square2 }, расстояние { $number }
-found-body-between = На линии { $unit }, клетка { $square }
+found-body-between = Мешает { $unit } на { $square }
 found-smoke-between = Мешает дым или газ на { $square }
 found-heavy-wall-between = Мешает тяжёлая стена между { $square } и { $square2 }
 found-light-wall-between = Мешает лёгкая стена между { $square } и { $square2 }
 found-reinforced-wall-between = Мешает укреплённая стена между { $square } и { $square2 }
 found-barricade-between = Мешает баррикада между { $square } и { $square2 }
-found-shutter-between = Мешает ставень между { $square } и { $square2 }
-found-watcher = { $unit } видит её, расстояние { $number }
+found-shutter-between = Мешает стальная ставня между { $square } и { $square2 }
+found-watcher = { $unit } видит эту клетку, расстояние { $number }
 found-no-watcher = { $square } никто не видит
-found-target = Можно стрелять: { $operator }
+found-target = Можно стрелять в { FORM($operator, "acc") }
 found-no-target = { $operator }: отсюда стрелять не в кого
 found-hidden = { $body }: скрыт и не стреляет
 found-protection = { $number ->
     [0] Защиты нет
    *[other] Защита: попаданий меньше на { $number }
  }
-found-watched = Что наблюдал бы { $body }
+found-watched = Зона наблюдения { FORM($body, "gen") }
 found-watched-spaces = Под наблюдением
 found-area = Применить на { $square }
 found-area-spaces = Область
-found-flight = Дрон летит на { $square }
+found-flight = Дрон перемещается на { $square }

@@ -6,7 +6,7 @@ game-about = Deux escouades, une carte pleine de murs et de hauteurs, une poign�
 ## Les camps, et ce qu'ajoute le générateur de missions
 
 seat-1 = Premier joueur
-seat-2 = Second joueur
+seat-2 = Deuxième joueur
 seat-3 = Troisième joueur
 objective-extra-1 = Objectif supplémentaire
 
@@ -15,8 +15,8 @@ objective-extra-1 = Objectif supplémentaire
 status-setup = Mise en place
 status-turn = Tour { $turn } sur { $turns }
 status-initiative = Initiative : { $seat }
-status-event = Événement : { $event }
-status-over = La bataille est finie
+status-event = Évènement : { $event }
+status-over = La bataille est terminée
 
 ## Compteurs, insignes et lignes des panneaux
 
@@ -31,13 +31,13 @@ meter-mov = MOV
 meter-arm = ARM
 
 badge-reserve = pas encore déployé
-badge-removed = retiré
+badge-removed = hors de combat
 badge-active = actif
 badge-ready = prêt
 badge-activated = activé
-badge-sentry = a été sentinelle
-badge-mark = Cible désignée
-badge-carrying = porte { $marker }
+badge-sentry = a monté la garde
+badge-mark = Tête mise à prix
+badge-carrying = porte { FORM($marker, "some") }
 badge-camouflage = camouflé
 badge-difficult = en terrain difficile
 
@@ -47,7 +47,7 @@ line-objective = { $objective } en { $square }
 line-objective-flag = { $objective } en { $square }, { $flag }
 line-codes = { $codes }
 line-weapon = { $weapon } { $typ } { $roa }/{ $skl }/{ $dam }{ $codes }
-line-weapon-spent = { $weapon } (épuisée)
+line-weapon-spent = { $weapon } (plus d'usage)
 line-skill-passive = { $skill } (toujours)
 line-skill-act = { $skill } ({ $number } ACT)
 line-skill-orders = { $skill } ({ $number ->
@@ -57,9 +57,9 @@ line-skill-orders = { $skill } ({ $number ->
 
 ## Questions
 
-prompt-waiting = On attend l'autre joueur
+prompt-waiting = En attente de l'autre joueur
 prompt-propose-mission = Proposez une mission
-prompt-accept-mission = Acceptez-vous { $mission } ?
+prompt-accept-mission = Acceptez-vous la mission « { $mission } » ?
 prompt-choose-squad = Choisissez votre escouade
 prompt-accept-map = Acceptez-vous cette carte, avec ses murs, ses échelles et ses rampes ?
 prompt-buy-equipment = Équipez votre escouade (il reste { $number ->
@@ -72,10 +72,10 @@ prompt-use-plan = Prendre ce plan de déploiement, ou relancer ?
 prompt-deployment = Jet d'opposition pour le déploiement
 prompt-zone = Prenez une zone de déploiement
 prompt-deploy = Placez un de vos agents
-prompt-name-mark = Désignez votre Cible
+prompt-name-mark = Désignez votre tête mise à prix
 prompt-initiative = Jet d'opposition pour l'initiative
 prompt-orders = Jet pour les ordres tactiques
-prompt-event = Jet pour l'événement du tour
+prompt-event = Jet pour l'évènement du tour
 prompt-bonus = Jet pour le bonus du tour
 prompt-bonus-objective = Tirage de l'objectif qui compte double
 prompt-bonus-column = Jet pour la colonne de l'objectif supplémentaire
@@ -98,9 +98,9 @@ does-meet = Lignes qui rencontrent { $units }
 does-meet-nobody = Lignes qui ne rencontrent personne
 zone-blue = la zone bleue
 zone-red = la zone rouge
-prompt-resolve = Qui résolvez-vous ensuite ?
+prompt-resolve = Qui subit le tir ensuite ?
 prompt-defend = { $unit } attaque. Avec quelle arme vous défendez-vous ?
-prompt-dice = Vos dés : chaîne, relance, décalage, ou fin
+prompt-dice = Vos dés : chaîne, relance, décalage, ou les garder
 prompt-hit = Jet pour toucher
 prompt-save = Jet de sauvegarde
 prompt-plain = Jet de Coriace
@@ -118,18 +118,18 @@ prompt-order-effects = Lequel de vos effets vient d'abord ?
 verb-propose = Proposer
 verb-accept = Accepter
 verb-refuse = Refuser
-verb-enter = Amener une escouade
+verb-enter = Engager une escouade
 verb-buy = Acheter
 verb-improve = Améliorer
-verb-done-buying = Finir les achats
+verb-done-buying = Terminer les achats
 verb-use-plan = Prendre ce plan
 verb-roll-again = Relancer
 verb-take = Prendre une zone
 verb-deploy = Déployer
-verb-name-mark = Désigner comme Cible
+verb-name-mark = Désigner comme tête mise à prix
 verb-mend = Soigner
 verb-activate = Activer
-verb-end = Finir l'activation
+verb-end = Terminer l'activation
 verb-move = Se déplacer
 verb-dash = Pas vif
 verb-shoot = Tirer
@@ -140,11 +140,11 @@ verb-trigger = Résoudre un effet
 verb-melee = Corps à corps
 verb-defend = Se défendre
 verb-defend-unarmed = Se défendre sans arme
-verb-use = Employer une compétence
-verb-use-on = Employer une compétence sur quelqu'un
-verb-use-shot = Tirer par une compétence
-verb-use-shot-at = Tirer sur une case par une compétence
-verb-use-melee = Combattre par une compétence
+verb-use = Utiliser une compétence
+verb-use-on = Utiliser une compétence sur quelqu'un
+verb-use-shot = Tirer avec une compétence
+verb-use-shot-at = Tirer sur une case avec une compétence
+verb-use-melee = Corps à corps avec une compétence
 verb-free-dash = Pas vif gratuit
 verb-stay = Rester
 verb-door = Ouvrir ou fermer une porte
@@ -162,24 +162,24 @@ verb-order-reroll = Relancer avec un ordre
 verb-enemy-reroll = Relancer un dé ennemi avec un ordre
 verb-shift-down = Baisser un dé avec un ordre
 verb-shift-up = Monter un dé avec un ordre
-verb-close = Finir
+verb-close = Garder les dés
 
 ## Le journal : mise en place
 
-log-mission-proposed = { $seat } : proposition { $mission }.
+log-mission-proposed = { $seat } : proposition de mission « { $mission } ».
 log-mission-agreed = Mission convenue : { $mission }.
 log-mission-refused = { $seat } : refus.
-log-squad-entered = { $seat } : escouade { $squad }.
-log-bought = { $unit } reçoit : { $equipment }.
+log-squad-entered = { $seat } : escouade « { $squad } ».
+log-bought = { $unit } reçoit { FORM($equipment, "some") }.
 log-map-accepted = La carte est acceptée.
 log-map-refused = La carte est refusée.
 log-plan-rolled = Le dé du plan montre { $die }.
 log-plan = Déploiement : { $plan }.
 log-deployment-rolled = Jet d'opposition pour le déploiement : { $die } contre { $die2 }.
 log-deployment-won = Premier déploiement : { $seat }.
-log-zone-taken = { $seat } prend { $zone }.
+log-zone-taken = { $seat } : { $zone }.
 log-deployed = { $unit } est en { $square }.
-log-marked = { $unit } est la Cible de son escouade.
+log-marked = { $unit } est la tête mise à prix de son escouade.
 
 ## Le journal : les tours
 
@@ -194,15 +194,15 @@ log-orders-gained = { $seat } : +{ $number ->
         [one] { $number } ordre tactique
        *[other] { $number } ordres tactiques
     }.
-log-event = { $seat } : dé d'événement { $number }, { $event }.
+log-event = { $seat } : dé d'évènement { $number }, { $event }.
 log-bonus-none = Pas de bonus ce tour-ci.
 log-bonus-double = Bonus : { $objective } compte double ce tour-ci.
-log-bonus-first-removed = Bonus : le premier agent retiré ce tour-ci vaut 1 point de mission à l'autre camp.
+log-bonus-first-removed = Bonus : le premier agent mis hors de combat ce tour-ci vaut 1 point de mission à l'autre camp.
 log-bonus-extra = Bonus : un objectif supplémentaire est en { $square } ce tour-ci.
 log-sentry-window = { $seat } : plus d'agent prêt, une action de sentinelle est possible.
-log-turn-over = Le tour { $number } est fini. Points de mission : { $number2 } à { $number3 }.
-log-end-effect = La fin du tour atteint { $objective }.
-log-battle-over = La bataille est finie. Points de mission : { $number } à { $number2 }.
+log-turn-over = Le tour { $number } est terminé. Points de mission : { $number2 } à { $number3 }.
+log-end-effect = Effet de fin de tour : { $objective }.
+log-battle-over = La bataille est terminée. Points de mission : { $number } à { $number2 }.
 log-conceded = { $seat } : abandon.
 
 ## Le journal : points de mission
@@ -211,10 +211,10 @@ log-scored-controlled = { $seat } : +{ $number } pour les objectifs contrôlés.
 log-scored-carried = { $seat } : +{ $number } pour les marqueurs portés.
 log-scored-markers = { $seat } : +{ $number } pour les marqueurs sur la carte.
 log-scored-objectives = { $seat } : +{ $number } pour les objectifs préservés.
-log-scored-mark-alive = { $seat } : +{ $number }, sa Cible est en vie.
-log-scored-mark-controls = { $seat } : +{ $number }, sa Cible contrôle un objectif.
-log-scored-mark-removed = { $seat } : +{ $number } pour la Cible ennemie.
-log-scored-others-removed = { $seat } : +{ $number } pour les ennemis retirés.
+log-scored-mark-alive = { $seat } : +{ $number }, sa tête mise à prix est en vie.
+log-scored-mark-controls = { $seat } : +{ $number }, sa tête mise à prix contrôle un objectif.
+log-scored-mark-removed = { $seat } : +{ $number } pour la tête mise à prix ennemie.
+log-scored-others-removed = { $seat } : +{ $number } pour les ennemis mis hors de combat.
 log-scored-bonus = { $seat } : +{ $number }, bonus du tour.
 log-scored-mission = { $seat } : +{ $number } pour une action de mission.
 log-scored-effect = { $seat } : +{ $number } grâce à la mission.
@@ -222,7 +222,7 @@ log-scored-effect = { $seat } : +{ $number } grâce à la mission.
 ## Le journal : les actions
 
 log-activated = { $unit } s'active.
-log-ended = { $unit } finit son activation.
+log-ended = { $unit } termine son activation.
 log-moved = { $unit } va de { $square } à { $square2 }.
 log-paid = { $unit } paie { $number2 ->
         [0] { $number } ACT
@@ -233,13 +233,13 @@ log-opened = { $unit } ouvre la porte { $door }.
 log-closed = { $unit } ferme la porte { $door }.
 log-doors-opened = Toutes les portes s'ouvrent.
 log-doors-closed = Toutes les portes se ferment.
-log-picked-up = { $unit } ramasse { $marker }.
-log-dropped = { $unit } pose { $marker } en { $square }.
-log-uses = { $unit } emploie { $skill }.
-log-uses-on = { $unit } emploie { $skill } sur { $unit2 }.
+log-picked-up = { $unit } ramasse { FORM($marker, "some") }.
+log-dropped = { $unit } pose { FORM($marker, "some") } en { $square }.
+log-uses = { $unit } utilise « { $skill } ».
+log-uses-on = { $unit } utilise « { $skill } » sur { $unit2 }.
 log-performed = { $unit } : { $action }.
 log-performed-on = { $unit } : { $action }, sur { $unit2 }.
-log-handed-over = { $marker } passe à { $unit }.
+log-handed-over = { $unit } porte maintenant { FORM($marker, "some") }.
 log-left-map = { $marker } quitte la carte.
 log-sentry = { $unit } monte la garde.
 log-sentry-passed = { $seat } : pas d'action de sentinelle.
@@ -261,7 +261,7 @@ log-hits = { $unit } : { $number ->
 log-fights = { $unit } attaque { $unit2 } ({ $weapon }).
 log-defends = { $unit } se défend ({ $weapon }).
 log-defends-unarmed = { $unit } se défend sans arme.
-log-melee-hits = { $unit } { $number }, { $unit2 } { $number2 }.
+log-melee-hits = Touches : { $unit } { $number }, { $unit2 } { $number2 }.
 log-melee-tied = { $unit } et { $unit2 } sont à égalité ; personne n'est blessé.
 log-rolled = { $seat } : { $dice }.
 log-chained = { $seat } : dé de chaîne { $dice }.
@@ -273,13 +273,13 @@ log-unsaveable = { $unit } : { $number ->
        *[other] { $number } touches imparables
     }.
 log-saved-automatically = { $unit } : { $number ->
-        [one] { $number } touche sauvée sans dé
-       *[other] { $number } touches sauvées sans dés
+        [one] { $number } touche parée sans dé
+       *[other] { $number } touches parées sans dés
     }.
-log-saved = { $unit } sauve { $number ->
-        [0] zéro touche
-        [one] { $number } touche
-       *[other] { $number } touches
+log-saved = { $unit } : { $number ->
+        [0] aucune touche parée
+        [one] { $number } touche parée
+       *[other] { $number } touches parées
     }.
 log-tough = { $unit } est coriace et garde { $number } HIT.
 log-lost = { $unit } perd { $number } HIT.
@@ -308,7 +308,7 @@ odds-points = points de mission
 
 switch-ranged_saves = Dés de sauvegarde contre les tirs
 switch-ranged_saves-per_hit = un par touche
-switch-ranged_saves-per_roa = un par dé d’attaque
+switch-ranged_saves-per_roa = un par dé d'attaque
 switch-crit_mode = Un 1 naturel
 switch-crit_mode-chain = une réussite et un dé de chaîne
 switch-crit_mode-double = deux réussites
@@ -321,23 +321,23 @@ switch-to_reroll_enemy-yes = oui
 switch-shift_after_reroll = Un dé relancé peut être décalé
 switch-shift_after_reroll-no = non
 switch-shift_after_reroll-yes = oui
-switch-melee_target_row = En mêlée, un dé de moins pour
-switch-melee_target_row-attacker_minus_1 = l’attaquant
+switch-melee_target_row = Au corps à corps, un dé de moins pour
+switch-melee_target_row-attacker_minus_1 = l'attaquant
 switch-melee_target_row-target_minus_1 = la cible
-switch-agents_block_skill_sight = Les agents interposés cachent des compétences
+switch-agents_block_skill_sight = Les agents interposés coupent la vue des compétences
 switch-agents_block_skill_sight-no = non
 switch-agents_block_skill_sight-yes = oui
 
 ## Regarder la carte
 
-found-nobody = Personne sur la carte n’est visé : nommez un agent.
-found-way = { $unit } atteint { $square } pour { $number } de { $number2 } MOV
-found-way-far = { $unit } a besoin de { $number } MOV jusqu’à { $square } ; un déplacement en a { $number2 }
+found-nobody = Aucun agent désigné : nommez-en un.
+found-way = { $unit } atteint { $square } pour { $number } MOV sur { $number2 }
+found-way-far = { $unit } a besoin de { $number } MOV jusqu'à { $square } ; un déplacement en a { $number2 }
 found-no-way = { $unit } ne peut pas aller en { $square }
 found-steps = pas
 found-climb = escalade
 found-hindered = terrain difficile
-found-same-square = C’est { $square } même
+found-same-square = C'est { $square } même
 found-sight = { $square } voit { $square2 }, distance { $number }
 found-no-sight = { $square } ne voit pas { $square2 }, distance { $number }
 found-agent-between = { $unit } est sur la ligne en { $square }
@@ -345,38 +345,38 @@ found-door-between = Une porte fermée bloque entre { $square } et { $square2 }
 found-solid-between = Un bloc plein bloque entre { $square } et { $square2 }
 found-wall-between = Un mur bloque entre { $square } et { $square2 }
 found-ground-between = Un terrain plus haut bloque entre { $square } et { $square2 }
-found-watcher = { $unit } la voit, distance { $number }
+found-watcher = { $unit } voit cette case, distance { $number }
 found-no-watcher = Personne ne voit { $square }
-found-target = { $unit }, avec { $weapon }
-found-no-target = { $unit } ne peut attaquer personne d’ici
-found-range = Portée de { $weapon } : { $number }
-found-blast = Souffle
+found-target = { $unit } : { $weapon }
+found-no-target = { $unit } ne peut attaquer personne d'ici
+found-range = Portée ({ $weapon }) : { $number }
+found-blast = Explosion
 
 ## Campagnes
 
 side-seat-1 = Premier joueur
-side-seat-2 = Second joueur
-prompt-recovery = Jet pour un agent mis hors de combat au dernier combat
+side-seat-2 = Deuxième joueur
+prompt-recovery = Jet pour un agent mis hors de combat à la dernière bataille
 prompt-rival = { $agent } : quel genre d'ennemi n'est pas oublié ?
-prompt-blind-spot = Tirage de la marque que la rivalité fait négliger
+prompt-blind-spot = Tirage du mot-clé que la rivalité fait négliger
 prompt-learn-quirk = { $number ->
         [one] { $number } survivant peut encore apprendre une particularité
        *[other] { $number } survivants peuvent encore apprendre une particularité
     }
 verb-learn = Apprendre une particularité
 verb-learn-no-more = Ne plus rien apprendre
-verb-hate = Rivalité avec
+verb-hate = Rivalité
 log-recovery-rolled = { $agent } : dé de rétablissement { $number }.
 log-needed = L'escouade a besoin de cet agent, qui revient sans jet : { $agent }.
 log-back = De retour : { $agent }.
-log-rests = Absence pour ce combat : { $agent }.
+log-rests = Absence pour cette bataille : { $agent }.
 log-lost-for-good = Perte définitive : { $agent }.
-log-learnt = { $unit } apprend : { $quirk }.
-log-rivalry = Rivalité pour { $agent } : SKL +1 contre { $tag }, SKL -1 contre { $tag2 }.
+log-learnt = { $unit } apprend « { $quirk } ».
+log-rivalry = { $agent } garde une rivalité : SKL +1 contre « { $tag } », SKL -1 contre « { $tag2 } ».
 panel-quirks = Particularités
-line-quirk = { $quirk }: { $rules }
-line-rivalry = Rivalité : SKL +1 contre { $tag }, SKL -1 contre { $tag2 }
-line-missing = Absence pour ce combat : { $agent }
+line-quirk = { $quirk } : { $rules }
+line-rivalry = Rivalité : SKL +1 contre « { $tag } », SKL -1 contre « { $tag2 } »
+line-missing = Absence pour cette bataille : { $agent }
 line-gone = Perte définitive : { $agent }
 line-unsettled = { $agent } : un jet en décidera
 term-rivalry = rivalité
@@ -384,10 +384,10 @@ term-blind-spot = angle mort d'une rivalité
 
 ## Listes que les agents suivent d'eux-mêmes
 
-line-behaviour-title = Seul, le premier de ces points qui est possible, encore et encore :
+line-behaviour-title = Sans joueur, cet agent fait, autant de fois qu'il le peut, la première action possible de cette liste :
 line-behaviour = { $number }. { $line }
 behaviour-default = Tous les autres
-behaviour-melee = Mêlée avec les meilleures chances
+behaviour-melee = Corps à corps avec les meilleures chances
 behaviour-shoot = Tirer sur l'ennemi avec les meilleures chances
 behaviour-heal = Une compétence qui soigne, pour celui qui a perdu le plus de HIT
 behaviour-mission = Une action de mission qui marque ou change quelque chose
@@ -402,7 +402,7 @@ behaviour-move-home = S'il porte quelque chose, aller vers sa propre zone
 
 meter-reserve = En réserve
 line-target = { $role } : victoire avec { $number } points de mission
-log-reinforcements-rolled = Renforts pour { $seat } : { $number } ({ $dice }).
+log-reinforcements-rolled = Renforts ({ $seat }) : { $number } ({ $dice }).
 log-reinforced = { $unit } entre en { $square }.
 log-scored-survived = { $seat } : +{ $number } pour avoir survécu au tour.
 prompt-reinforcements = Jet pour les renforts

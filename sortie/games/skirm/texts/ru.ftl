@@ -37,7 +37,7 @@ badge-ready = готов
 badge-activated = уже действовал
 badge-sentry = уже был часовым
 badge-mark = Мишень
-badge-carrying = несёт: { $marker }
+badge-carrying = несёт { FORM($marker, "acc") }
 badge-camouflage = под маскировкой
 badge-difficult = на трудной клетке
 
@@ -71,11 +71,11 @@ prompt-buy-equipment = Снарядите отряд (осталось { $number
 prompt-improve-weapon = Какое оружие улучшить? ({ $unit })
 prompt-plan = Бросок на план развёртывания
 prompt-use-plan = Взять этот план развёртывания или бросить ещё раз?
-prompt-deployment = Спорный бросок на развёртывание
+prompt-deployment = Встречный бросок на развёртывание
 prompt-zone = Выберите зону развёртывания
 prompt-deploy = Поставьте одного своего бойца
 prompt-name-mark = Назовите свою Мишень
-prompt-initiative = Спорный бросок на инициативу
+prompt-initiative = Встречный бросок на инициативу
 prompt-orders = Бросок на тактические приказы
 prompt-event = Бросок на событие этого хода
 prompt-bonus = Бросок на бонус этого хода
@@ -102,9 +102,9 @@ does-meet = На линиях: { $units }
 does-meet-nobody = На линиях никого
 zone-blue = синяя зона
 zone-red = красная зона
-prompt-resolve = Кого разыграть следующим?
+prompt-resolve = Кто следующий под огнём?
 prompt-defend = { $unit } атакует. Каким оружием защищаться?
-prompt-dice = Ваши кубики: цепочка, переброс, сдвиг или конец
+prompt-dice = Ваши кубики: цепочка, переброс, сдвиг или оставить
 prompt-hit = Бросок на попадание
 prompt-save = Спасбросок
 prompt-plain = Бросок на стойкость
@@ -122,7 +122,7 @@ prompt-order-effects = Какой из ваших эффектов будет п
 verb-propose = Предложить
 verb-accept = Принять
 verb-refuse = Отказаться
-verb-enter = Взять отряд
+verb-enter = Выставить отряд
 verb-buy = Купить
 verb-improve = Улучшить
 verb-done-buying = Закончить покупки
@@ -166,7 +166,7 @@ verb-order-reroll = Перебросить за приказ
 verb-enemy-reroll = Перебросить кубик врага за приказ
 verb-shift-down = Понизить кубик за приказ
 verb-shift-up = Повысить кубик за приказ
-verb-close = Закончить
+verb-close = Оставить кубики
 
 ## Журнал: подготовка
 
@@ -174,21 +174,21 @@ log-mission-proposed = { $seat }: предложена миссия «{ $mission
 log-mission-agreed = Миссия согласована: { $mission }.
 log-mission-refused = { $seat }: отказ.
 log-squad-entered = { $seat }: отряд «{ $squad }».
-log-bought = { $unit } получает: { $equipment }.
+log-bought = { $unit } получает { FORM($equipment, "acc") }.
 log-map-accepted = Карта принята.
 log-map-refused = Карта отклонена.
 log-plan-rolled = На кубике плана { $die }.
 log-plan = Развёртывание: { $plan }.
-log-deployment-rolled = Спорный бросок на развёртывание: { $die } против { $die2 }.
+log-deployment-rolled = Встречный бросок на развёртывание: { $die } против { $die2 }.
 log-deployment-won = Первая расстановка: { $seat }.
-log-zone-taken = { $seat } выбирает: { $zone }.
+log-zone-taken = { $seat }: { $zone }.
 log-deployed = { $unit } встаёт на { $square }.
 log-marked = { $unit } становится Мишенью своего отряда.
 
 ## Журнал: ходы
 
 log-turn = Начинается ход { $number }.
-log-initiative-rolled = Спорный бросок на инициативу: { $die } против { $die2 }.
+log-initiative-rolled = Встречный бросок на инициативу: { $die } против { $die2 }.
 log-initiative = Инициатива: { $seat }.
 log-orders-rolled = { $seat }: { $dice }, { $number ->
         [one] { $number } тактический приказ
@@ -207,7 +207,7 @@ log-bonus-first-removed = Бонус: первый боец, выведенны�
 log-bonus-extra = Бонус: дополнительная цель в этом ходу на { $square }.
 log-sentry-window = { $seat }: готовых бойцов нет, возможно действие часового.
 log-turn-over = Ход { $number } окончен. Очки миссии: { $number2 } : { $number3 }.
-log-end-effect = Конец хода настигает: { $objective }.
+log-end-effect = Эффект конца хода: { $objective }.
 log-battle-over = Бой окончен. Очки миссии: { $number } : { $number2 }.
 log-conceded = { $seat }: бой сдан.
 
@@ -240,38 +240,38 @@ log-opened = { $unit } открывает дверь { $door }.
 log-closed = { $unit } закрывает дверь { $door }.
 log-doors-opened = Все двери открываются.
 log-doors-closed = Все двери закрываются.
-log-picked-up = { $unit } поднимает: { $marker }.
-log-dropped = { $unit } кладёт на { $square }: { $marker }.
-log-uses = { $unit } применяет умение: { $skill }.
-log-uses-on = { $unit } применяет умение: { $skill }, для кого: { $unit2 }.
+log-picked-up = { $unit } поднимает { FORM($marker, "acc") }.
+log-dropped = { $unit } кладёт на { $square } { FORM($marker, "acc") }.
+log-uses = { $unit } применяет умение «{ $skill }».
+log-uses-on = { $unit } применяет умение «{ $skill }» к { FORM($unit2, "dat") }.
 log-performed = { $unit }: { $action }.
-log-performed-on = { $unit }: { $action }, для кого: { $unit2 }.
-log-handed-over = { $marker } теперь несёт { $unit }.
+log-performed-on = { $unit }: { $action }, цель: { $unit2 }.
+log-handed-over = { $unit } теперь несёт { FORM($marker, "acc") }.
 log-left-map = { $marker } покидает карту.
 log-sentry = { $unit } встаёт часовым.
 log-sentry-passed = { $seat }: без действия часового.
 
 ## Журнал: бой
 
-log-shoots = { $unit } стреляет, цель: { $unit2 }, оружие: { $weapon }.
-log-shoots-at = { $unit } стреляет по клетке { $square }, оружие: { $weapon }.
+log-shoots = { $unit } стреляет в { FORM($unit2, "acc") } ({ $weapon }).
+log-shoots-at = { $unit } стреляет по клетке { $square } ({ $weapon }).
 log-attacked = { $unit } под огнём: { $number ->
         [one] { $number } кубик
         [few] { $number } кубика
        *[many] { $number } кубиков
     }, попадание на { $number2 } и меньше.
-log-no-dice = { $unit } не имеет кубиков для броска.
+log-no-dice = { $unit }: бросать нечего.
 log-hits = { $unit }: { $number ->
         [0] нет попаданий
         [one] { $number } попадание
         [few] { $number } попадания
        *[many] { $number } попаданий
     }.
-log-fights = { $unit } нападает, цель: { $unit2 }, оружие: { $weapon }.
-log-defends = { $unit } защищается, оружие: { $weapon }.
+log-fights = { $unit } нападает на { FORM($unit2, "acc") } ({ $weapon }).
+log-defends = { $unit } защищается ({ $weapon }).
 log-defends-unarmed = { $unit } защищается без оружия.
-log-melee-hits = { $unit } { $number }, { $unit2 } { $number2 }.
-log-melee-tied = { $unit } и { $unit2 } бьются поровну; никто не ранен.
+log-melee-hits = Попадания: { $unit } { $number }, { $unit2 } { $number2 }.
+log-melee-tied = Ничья в ближнем бою: { $unit } и { $unit2 }; никто не ранен.
 log-rolled = { $seat }: { $dice }.
 log-chained = { $seat }: кубик цепочки { $dice }.
 log-rerolled = { $seat }: переброс кубика, { $dice }.
@@ -318,10 +318,10 @@ odds-points = очки миссии
 
 ## Rulings with more than one reading
 
-switch-ranged_saves = Кубики спасения от выстрелов
+switch-ranged_saves = Кубики спасброска от выстрелов
 switch-ranged_saves-per_hit = один на попадание
 switch-ranged_saves-per_roa = один на кубик атаки
-switch-crit_mode = Выпавшая единица
+switch-crit_mode = Выпавшая 1
 switch-crit_mode-chain = успех и кубик цепочки
 switch-crit_mode-double = два успеха
 switch-shift_can_crit = Сдвинутый кубик может стать критическим
@@ -333,10 +333,10 @@ switch-to_reroll_enemy-yes = да
 switch-shift_after_reroll = Переброшенный кубик можно сдвинуть
 switch-shift_after_reroll-no = нет
 switch-shift_after_reroll-yes = да
-switch-melee_target_row = В рукопашной на кубик меньше бросает
+switch-melee_target_row = В ближнем бою на кубик меньше бросает
 switch-melee_target_row-attacker_minus_1 = атакующий
 switch-melee_target_row-target_minus_1 = цель
-switch-agents_block_skill_sight = Бойцы между сторонами скрывают от навыков
+switch-agents_block_skill_sight = Бойцы на линии заслоняют цель от умений
 switch-agents_block_skill_sight-no = нет
 switch-agents_block_skill_sight-yes = да
 
@@ -352,23 +352,23 @@ found-hindered = трудная местность
 found-same-square = Это и есть { $square }
 found-sight = { $square } видит { $square2 }, расстояние { $number }
 found-no-sight = { $square } не видит { $square2 }, расстояние { $number }
-found-agent-between = На линии { $unit }, клетка { $square }
+found-agent-between = Мешает { $unit } на { $square }
 found-door-between = Мешает закрытая дверь между { $square } и { $square2 }
 found-solid-between = Мешает сплошная клетка между { $square } и { $square2 }
 found-wall-between = Мешает стена между { $square } и { $square2 }
 found-ground-between = Мешает высота между { $square } и { $square2 }
-found-watcher = { $unit } видит её, расстояние { $number }
+found-watcher = { $unit } видит эту клетку, расстояние { $number }
 found-no-watcher = { $square } никто не видит
-found-target = { $unit }, оружие: { $weapon }
+found-target = { $unit } ({ $weapon })
 found-no-target = { $unit }: отсюда атаковать некого
-found-range = Дальность оружия { $weapon }: { $number }
+found-range = Дальность оружия «{ $weapon }»: { $number }
 found-blast = Взрыв
 
 ## Кампании
 
 side-seat-1 = Первый игрок
 side-seat-2 = Второй игрок
-prompt-recovery = Бросок за агента, выбывшего в прошлом бою
+prompt-recovery = Бросок за бойца, выбывшего в прошлом бою
 prompt-rival = { $agent }: какого врага не забыть?
 prompt-blind-spot = Жребий: какую метку из-за соперничества упускают из виду
 prompt-learn-quirk = { $number ->
@@ -378,9 +378,9 @@ prompt-learn-quirk = { $number ->
     }
 verb-learn = Приобрести особенность
 verb-learn-no-more = Больше ничего не приобретать
-verb-hate = Соперничество с
+verb-hate = Соперничество
 log-recovery-rolled = { $agent }: кубик восстановления { $number }.
-log-needed = { $agent } нужен отряду и возвращается без броска.
+log-needed = Отряду не обойтись без бойца, и он возвращается без броска: { $agent }.
 log-back = { $agent } возвращается.
 log-rests = { $agent } пропускает этот бой.
 log-lost-for-good = Потеря навсегда: { $agent }.
@@ -397,13 +397,13 @@ term-blind-spot = слепое пятно соперничества
 
 ## Списки, которым бойцы следуют сами
 
-line-behaviour-title = Сам по себе делает первое возможное, снова и снова:
+line-behaviour-title = Без игрока боец делает первое возможное из этого списка, пока может:
 line-behaviour = { $number }. { $line }
 behaviour-default = Все остальные
-behaviour-melee = Рукопашная с лучшими шансами
+behaviour-melee = Ближний бой с лучшими шансами
 behaviour-shoot = Выстрел по врагу с лучшими шансами
 behaviour-heal = Лечащее умение — тому, кто потерял больше всего HIT
-behaviour-mission = Действие задания, которое приносит очки или что-то меняет
+behaviour-mission = Действие миссии, которое приносит очки или что-то меняет
 behaviour-pick-up = Подобрать то, что лежит здесь
 behaviour-move-enemy = Идти к ближайшему врагу
 behaviour-move-sight = Если никого не видит — туда, откуда видно врага, иначе к ближайшему
@@ -414,7 +414,7 @@ behaviour-move-home = С ношей — идти в свою зону
 ## Подкрепления и пороги
 
 meter-reserve = В резерве
-line-target = { $role }: победа при { $number } очках задания
+line-target = { $role }: для победы нужно очков миссии: { $number }
 log-reinforcements-rolled = Подкрепление, { $seat }: { $number } ({ $dice }).
 log-reinforced = { $unit } входит на { $square }.
 log-scored-survived = { $seat }: +{ $number } за пережитый ход.

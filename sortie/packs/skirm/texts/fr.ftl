@@ -52,7 +52,7 @@ tag-drone = Drone
 
 agent-captain = Capitaine de l'Avant-garde
 agent-grenadier = Grenadier de l'Avant-garde
-agent-breacher = Enfonceur de l'Avant-garde
+agent-breacher = Sapeur de l'Avant-garde
 agent-surgeon = Chirurgien de l'Avant-garde
 agent-rifleman = Fusilier de l'Avant-garde
 agent-matron = Matrone du Sillage
@@ -78,7 +78,7 @@ agent-drone = Drone
 ## Armes
 
 weapon-service-rifle = Fusil de service
-weapon-arc-blade = Lame à arc
+weapon-arc-blade = Lame à arc électrique
 weapon-bloom-launcher = Lance-corolle
 weapon-trench-knife = Couteau de tranchée
 weapon-sidearm = Arme de poing
@@ -96,7 +96,7 @@ weapon-cleaver = Couperet
 weapon-prism-carbine = Carabine à prisme
 weapon-foil = Fleuret
 weapon-sun-lance = Lance solaire
-weapon-longshot = Fusil longue portée
+weapon-longshot = Fusil à longue portée
 weapon-twin-pistols = Pistolets jumeaux
 weapon-whisper-bow = Arc murmure
 weapon-hooked-knives = Couteaux crochus
@@ -116,10 +116,15 @@ weapon-claw = Griffe
 ## Équipement
 
 equipment-frag-charge = Charge à fragmentation
+    .some = une charge à fragmentation
 equipment-short-blade = Lame courte
+    .some = une lame courte
 equipment-haze-cloak = Cape de brume
+    .some = une cape de brume
 equipment-reflex-weave = Trame réflexe
+    .some = une trame réflexe
 equipment-optic = Lunette
+    .some = une lunette
 
 ## Compétences
 
@@ -140,7 +145,7 @@ skill-frenzy = Frénésie
 skill-mark-quarry = Désigner la proie
     .rules = Choisissez un ennemi en ligne de vue : les tirs de cette escouade sur lui ont SKL +1 jusqu'à la fin du tour.
 skill-bipod = Bipied
-    .rules = Toujours : cet agent peut relancer un dé de touche de son Fusil longue portée s'il n'a pas bougé pendant cette activation.
+    .rules = Toujours : cet agent peut relancer un dé de touche de son Fusil à longue portée s'il n'a pas bougé pendant cette activation.
 skill-surefooted = Pied sûr
     .rules = Toujours : quitter une case difficile ne coûte rien de plus à cet agent.
 skill-get-moving = Allez, on bouge
@@ -150,7 +155,7 @@ skill-quick-hands = Mains agiles
 skill-patch-job = Rafistolage
     .rules = Un équipier adjacent récupère 1 HIT perdu.
 
-## Environnements et événements
+## Environnements et évènements
 
 environment-hulk = Épave
 environment-foundry = Fonderie
@@ -211,7 +216,7 @@ role-horde = Horde
 flag-decoded = décodé
 flag-loose = détaché
 flag-charge = charge posée
-flag-destroyed = détruit
+flag-destroyed = hors service
 
 mission-hold-the-ground = Tenir le terrain
     .about = Quatre objectifs, aucun piège : tenez-vous dessus et gardez l'ennemi à distance.
@@ -225,9 +230,13 @@ mission-retrieve-intel = Récupérer les données
     .about = Quatre noyaux de données sur les marches de la ziggourat : portez-les, lisez-les, ramenez-les.
     .briefing = Une équipe de relevé a laissé quatre noyaux de données sur la ziggourat et n'est pas revenue les chercher. Ramassez-les et tenez les ennemis loin des porteurs : un noyau porté sans ennemi à côté rapporte 1 point par tour. Décoder un noyau au calme rapporte 1 point, une fois par noyau. Un noyau porté dans votre propre zone à la fin de la bataille rapporte 2 points de plus.
 marker-intel-1 = Noyau de données 1
+    .some = le noyau de données 1
 marker-intel-2 = Noyau de données 2
+    .some = le noyau de données 2
 marker-intel-3 = Noyau de données 3
+    .some = le noyau de données 3
 marker-intel-4 = Noyau de données 4
+    .some = le noyau de données 4
 action-decode = Décoder
     .rules = Un porteur sans ennemi adjacent marque 1 point de mission ; chaque noyau se décode une fois par bataille.
 action-hand-over = Transmettre
@@ -237,8 +246,11 @@ mission-rescue = Sauvetage
     .about = Trois captifs au milieu du vaisseau, des gardes autour, des sauveteurs dans chaque coin.
     .briefing = Trois des nôtres sont enchaînés au milieu d'un vaisseau mort. Les sauveteurs entrent par les quatre coins : détachez un captif, ramassez-le, gagnez un coin et évacuez-le pour 4 points. Les gardes n'ont besoin que de temps : dès le deuxième tour, chaque captif qui n'est pas détaché leur donne 1 point par tour, et chaque captif encore à bord à la fin en donne 2. Personne ne fait de pas vif avec un captif sur l'épaule.
 marker-captive-1 = Captif 1
+    .some = le captif 1
 marker-captive-2 = Captif 2
+    .some = le captif 2
 marker-captive-3 = Captif 3
+    .some = le captif 3
 action-cut-loose = Détacher
     .rules = Un sauveteur sur la case d'un captif, sans ennemi adjacent, le détache ; alors seulement on peut le ramasser.
 action-lift-out = Évacuer
@@ -264,7 +276,7 @@ mission-horde = La Horde
 
 mission-headhunt = Chasse à l'homme
     .about = Chaque escouade a une tête mise à prix. Faites tomber la leur, gardez la vôtre debout.
-    .briefing = Les deux chefs ont juré devant témoins : un seul rentrera la tête haute. Le meilleur chef de chaque escouade est sa tête mise à prix. Éliminer celle de l'ennemi rapporte aussitôt 4 points, et un tour où tombe un autre ennemi en rapporte 1. Une tête mise à prix qui contrôle un point de ralliement à la fin d'un tour rapporte 1 point, et 2 si elle est encore en vie à la fin de la bataille.
+    .briefing = Les deux chefs ont juré devant témoins : un seul rentrera la tête haute. Le meilleur chef de chaque escouade est sa tête mise à prix. Mettre hors de combat celle de l'ennemi rapporte aussitôt 4 points, et un tour où tombe un autre ennemi en rapporte 1. Une tête mise à prix qui contrôle un point de ralliement à la fin d'un tour rapporte 1 point, et 2 si elle est encore en vie à la fin de la bataille.
 objective-rally-1 = Point de ralliement ouest
 objective-rally-2 = Point de ralliement est
 action-call-out = Provoquer
@@ -278,8 +290,8 @@ quirk-quick-healer = Guérison rapide
     .rules = HL1. Cet agent récupère 1 HIT au début de chaque tour.
 quirk-voice-of-command = Voix qui porte
     .rules = LD1. Un dé de plus pour les ordres tactiques tant que cet agent est sur la carte. Une fois par escouade.
-quirk-seam-finder = Défaut de l'armure
-    .rules = AP1 sur les armes de corps à corps. La première touche ne peut pas être sauvegardée.
+quirk-seam-finder = Défaut de la cuirasse
+    .rules = AP1 sur les armes de corps à corps. La première touche est imparable.
 quirk-relentless-blade = Lame acharnée
     .rules = RR1 sur les armes de corps à corps. Un dé d'attaque peut être relancé.
 quirk-second-look = Second regard
@@ -295,12 +307,12 @@ quirk-patient-eye = Œil patient
 quirk-cornered-beast = Bête acculée
     .rules = ROA +1 quand cet agent est la cible d'un corps à corps.
 quirk-nimble-fingers = Doigts agiles
-    .rules = Ouvrir, fermer, ramasser et lâcher ne coûtent rien à cet agent.
+    .rules = Ouvrir, fermer, ramasser et poser ne coûtent rien à cet agent.
 quirk-sixth-sense = Sixième sens
     .rules = Un dé de sauvegarde peut être relancé.
 
 ## Campagnes
 
-campaign-five-battles = Cinq combats
+campaign-five-battles = Cinq batailles
     .about = Deux escouades, cinq missions ; qui survit apprend, qui tombe revient peut-être avec une rancune.
-    .briefing = Les escouades restent les mêmes, avec leur équipement. Après chaque combat, jusqu'à trois survivants par escouade apprennent une particularité, deux au plus par agent. Chaque agent mis hors de combat lance un dé : sur 1 il est perdu pour de bon, sur 2 ou 3 il manque le combat suivant, de 4 à 6 il revient. Un agent mis hors de combat par un ennemi garde une rivalité : SKL +1 contre une marque de cet ennemi, SKL -1 contre une autre. Une escouade n'a jamais moins de deux agents. Gagne qui remporte le plus de combats, puis qui a le plus de points de mission en tout.
+    .briefing = Les escouades restent les mêmes, avec leur équipement. Après chaque bataille, jusqu'à trois survivants par escouade apprennent une particularité, deux au plus par agent. Chaque agent mis hors de combat lance un dé : sur 1 il est perdu pour de bon, sur 2 ou 3 il manque la bataille suivante, de 4 à 6 il revient. Un agent mis hors de combat par un ennemi garde une rivalité : SKL +1 contre un mot-clé de cet ennemi, SKL -1 contre un autre. Une escouade n'a jamais moins de deux agents. Gagne qui remporte le plus de batailles, puis qui a le plus de points de mission en tout.

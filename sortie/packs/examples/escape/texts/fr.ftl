@@ -8,13 +8,14 @@ room-south-dock = Quai sud
 room-east-dock = Quai est
 
 skill-cargo-lifter = Exosquelette de levage
-    .rules = Armure (1), et repousse ce qu'il frappe au corps-à-corps.
+    .rules = Armure (1), et repousse ce qu'il frappe au corps à corps.
 character-rosa = Rosa
     .about = Une docker qui n'a jamais quitté son exosquelette.
+    .gender = f
 team-night-shift = L'équipe de nuit
     .about = Les quatre qui devaient charger la dernière navette.
 team-dock-guards = Les gardes du quai
-    .about = Quatre machines qui comptent les caisses.
+    .about = Quatre machines qui comptent les Caisses.
 
 events-dock = Évènements du quai
 event-loose-cargo = Cargaison folle

@@ -1,5 +1,6 @@
 pack-example-pack = Un exemple pour SIEGE
 operator-example-medic = Médecin d'exemple
+    .gender = m
 special-example-kit = Trousse d'exemple
     .rules = Une charge : un opérateur adjacent perd une blessure.
 ability-example-kit = Trousse d'exemple

@@ -1,0 +1,1 @@
+"""What players of the program judge by: evaluation, candidates, distances. Does not know the view."""

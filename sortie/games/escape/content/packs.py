@@ -1,0 +1,100 @@
+"""ESCAPE packs: from TOML, drawings and texts to the Library that the rules play with.
+
+Every mistake of all packs is found in one pass and raised as one PackError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sortie.board.sketch import DrawingError
+from sortie.content.entries import Entry
+from sortie.content.inspection import Document
+from sortie.content.libraries import LibraryReader
+from sortie.content.mistakes import Mistake
+from sortie.content.packs import Pack
+from sortie.content.reading import known, note_drawing, read_drawings, read_entries
+from sortie.games.escape.content.briefing import Library
+from sortie.games.escape.content.catalogue import Board
+from sortie.games.escape.content.drawings import read_board
+from sortie.games.escape.content.schema.campaigns import read_campaign
+from sortie.games.escape.content.schema.cards import (
+    read_bag,
+    read_character,
+    read_equipment,
+    read_skill,
+    read_team,
+)
+from sortie.games.escape.content.schema.events import read_event_table
+from sortie.games.escape.content.schema.scenarios import Named, read_scenario
+from sortie.games.escape.content.wanted_texts import wanted_texts
+
+GAME = "escape"
+KINDS = ("skills", "characters", "equipment", "bags", "event_tables", "teams", "scenarios", "campaigns")
+SIDES = range(8, 41)
+
+
+def read_board_file(name: str, document: Document, mistakes: list[Mistake]) -> Board | None:
+    """ESC-4.19: one map file; each mistake has its line in the file."""
+    try:
+        board = read_board(name, document.text)
+    except DrawingError as error:
+        note_drawing(document.file, error.mistakes, mistakes)
+        return None
+    if board.grid.width not in SIDES or board.grid.height not in SIDES:
+        size = f"{board.grid.width} x {board.grid.height}"
+        remedy = f"Draw {SIDES[0]} to {SIDES[-1]} squares each way."
+        mistakes.append(Mistake(document.file, 0, f"The map has {size} squares.", remedy))
+        return None
+    return board
+
+
+def read_library(
+    packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
+) -> Library:
+    """ESC-5.2: all content of the packs by id."""
+    boards = read_drawings(packs, read_board_file, mistakes)
+    numbers = {kind: _numbers(tables) for kind, tables in entries.items()}
+    skills = read_entries(
+        entries["skills"], lambda data, place: read_skill(data, numbers["skills"], place), mistakes
+    )
+    characters = read_entries(
+        entries["characters"],
+        lambda data, place: read_character(data, numbers["characters"], skills, place),
+        mistakes,
+    )
+    equipment = read_entries(
+        entries["equipment"], lambda data, place: read_equipment(data, numbers["equipment"], place), mistakes
+    )
+    bags = read_entries(entries["bags"], lambda data, place: read_bag(data, equipment, place), mistakes)
+    events = read_entries(entries["event_tables"], read_event_table, mistakes)
+    teams = read_entries(entries["teams"], lambda data, place: read_team(data, characters, place), mistakes)
+    named = Named(boards, bags, events, teams)
+    scenarios = read_entries(
+        entries["scenarios"], lambda data, place: read_scenario(data, named, place), mistakes
+    )
+    campaigns = read_entries(
+        entries["campaigns"], lambda data, place: read_campaign(data, scenarios, place), mistakes
+    )
+    return Library(
+        tuple(known(skills).values()),
+        tuple(known(characters).values()),
+        tuple(known(equipment).values()),
+        known(bags),
+        known(events),
+        known(boards),
+        known(teams),
+        known(scenarios),
+        known(campaigns),
+    )
+
+
+def _numbers(tables: Sequence[Entry]) -> dict[str, int]:
+    """Each id with its place: the small number that the rules use."""
+    return {entry.id: number for number, entry in enumerate(tables)}
+
+
+READER = LibraryReader(GAME, KINDS, read_library, wanted_texts)
+load_library = READER.load
+shipped_library = READER.shipped
+check_packs = READER.check

@@ -1,0 +1,256 @@
+"""Skills, characters, equipment, bags and teams as an author writes them, and how they become what the rules read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from sortie.content.inspection import Inspection, Record
+from sortie.content.reading import note_unknown, refuse_twice
+from sortie.games.escape.content.briefing import Team
+from sortie.games.escape.content.catalogue import (
+    ABILITIES,
+    CRATE,
+    EQUIPMENT_KINDS,
+    FACTIONS,
+    GRENADE,
+    MEDKIT,
+    NITRO,
+    NO_CHANGE,
+    NOBODY,
+    Bag,
+    Character,
+    Equipment,
+    Skill,
+    Values,
+    Weapon,
+)
+
+FactionWord = Literal["resistance", "isc"]
+Statistic = Annotated[int, Field(ge=0, le=9)]
+Penalty = Annotated[int, Field(ge=-9, le=0)]
+Reach = Annotated[int, Field(ge=1, le=20)]
+Power = Annotated[int, Field(ge=-5, le=5)]
+Icon = Annotated[str, Field(pattern=r"^[a-z0-9-]+$")]  # a name of the game-icons set
+
+# In every mapping of ids given to the functions below, None stands for a table whose mistakes are noted already.
+
+
+class EffectRecord(Record):
+    """An effect without numbers."""
+
+    kind: str
+
+
+class ArmorRecord(EffectRecord):
+    """ESC-8.2: each instance of damage is lowered by the value."""
+
+    value: int = Field(ge=1, le=9)
+
+
+class AttractionRecord(EffectRecord):
+    """ESC-8.3: how far away a target may be."""
+
+    within: Reach
+
+
+class BludgeonRecord(EffectRecord):
+    """ESC-8.23: what a victim of a hand-to-hand hit loses for the turn."""
+
+    movement: Penalty = 0
+    combat: Penalty = 0
+    intellect: Penalty = 0
+
+
+class WeaponRecord(EffectRecord):
+    """ESC-8.26: a ranged weapon."""
+
+    range: Reach
+    power: Power = 0
+
+
+EFFECTS: Mapping[str, type[EffectRecord]] = {
+    **dict.fromkeys(ABILITIES, EffectRecord),
+    "armor": ArmorRecord,
+    "attraction": AttractionRecord,
+    "electric_bludgeon": BludgeonRecord,
+    "weapon": WeaponRecord,
+}
+
+
+class SkillRecord(Record):
+    """A `[[skills]]` table."""
+
+    id: str
+    effects: list[Any] = Field(min_length=1)
+
+
+class CharacterRecord(Record):
+    """A `[[characters]]` table."""
+
+    id: str
+    faction: FactionWord
+    movement: Statistic
+    combat: Statistic
+    intellect: Statistic
+    life: int = Field(ge=1, le=20)
+    rank: int = Field(ge=1, le=9)
+    skills: list[str] = Field(default_factory=list)
+    icon: Icon = "person"
+
+
+class EquipmentRecord(Record):
+    """An `[[equipment]]` table."""
+
+    id: str
+    kind: str
+    users: Literal["", "resistance", "isc"] = ""
+    range: int = Field(default=0, ge=0, le=20)
+    power: Power = 0
+    movement: Penalty = 0
+    combat: Penalty = 0
+    intellect: Penalty = 0
+    amount: int = Field(default=0, ge=0, le=20)
+    icon: Icon = "card-pickup"
+
+
+class BagRecord(Record):
+    """A `[[bags]]` table."""
+
+    id: str
+    equipment: dict[str, Annotated[int, Field(ge=0, le=20)]]
+    objectives: list[Annotated[int, Field(ge=1, le=2)]] = Field(default_factory=list, max_length=40)
+
+
+class TeamRecord(Record):
+    """A `[[teams]]` table."""
+
+    id: str
+    faction: FactionWord
+    characters: list[str] = Field(min_length=1, max_length=12)
+
+
+def read_skill(data: object, numbers: Mapping[str, int], inspection: Inspection) -> Skill | None:
+    """ESC-2.6: a skill is a name for one or more abilities, with the numbers they need."""
+    record = inspection.record(SkillRecord, data)
+    if record is None:
+        return None
+    effects = [
+        inspection.inside("effects", index).variant(EFFECTS, effect)
+        for index, effect in enumerate(record.effects)
+    ]
+    abilities = armor = within = 0
+    bludgeon, weapon = NO_CHANGE, None
+    number = numbers[record.id]
+    for index, effect in enumerate(effects):
+        if effect is None:
+            continue
+        if abilities & ABILITIES[effect.kind]:
+            inspection.add(f"{effect.kind!r} stands here twice.", "Take one out.", "effects", index)
+        abilities |= ABILITIES[effect.kind]
+        if isinstance(effect, ArmorRecord):
+            armor = effect.value
+        elif isinstance(effect, AttractionRecord):
+            within = effect.within
+        elif isinstance(effect, BludgeonRecord):
+            bludgeon = Values(effect.movement, effect.combat, effect.intellect)
+        elif isinstance(effect, WeaponRecord):
+            weapon = Weapon(number, record.id, effect.range, effect.power)
+    return Skill(number, record.id, abilities, armor, within, bludgeon, weapon)
+
+
+def read_character(
+    data: object, numbers: Mapping[str, int], skills: Mapping[str, Skill | None], inspection: Inspection
+) -> Character | None:
+    """ESC-2.1: a profile with all three statistics, gauge and rank; its skills add up."""
+    record = inspection.record(CharacterRecord, data)
+    if record is None:
+        return None
+    refuse_twice(record.skills, "skill", "skills", inspection)
+    for index, name in enumerate(record.skills):
+        if name not in skills:
+            note_unknown("skill", name, skills, inspection, "skills", index)
+    own = tuple(skill for skill in (skills.get(name) for name in record.skills) if skill is not None)
+    abilities = 0
+    for skill in own:
+        abilities |= skill.abilities
+    return Character(
+        numbers[record.id],
+        record.id,
+        FACTIONS.index(record.faction),
+        Values(record.movement, record.combat, record.intellect),
+        record.life,
+        record.rank,
+        own,
+        abilities,
+        sum(skill.armor for skill in own),
+        max([skill.attraction_range for skill in own], default=0),
+        Values(*(sum(skill.bludgeon[i] for skill in own) for i in range(3))),
+        tuple(skill.weapon for skill in own if skill.weapon is not None),
+        record.icon,
+    )
+
+
+def read_equipment(data: object, numbers: Mapping[str, int], inspection: Inspection) -> Equipment | None:
+    """ESC-5c.10: an item of one of the known kinds; what is thrown has a range, what counts has an amount."""
+    record = inspection.record(EquipmentRecord, data)
+    if record is None:
+        return None
+    if record.kind not in EQUIPMENT_KINDS:
+        note_unknown("kind of equipment", record.kind, EQUIPMENT_KINDS, inspection, "kind")
+        return None
+    kind = EQUIPMENT_KINDS[record.kind]
+    penalty = Values(record.movement, record.combat, record.intellect)
+    thrown, counted = kind in (GRENADE, CRATE), kind in (NITRO, MEDKIT)
+    if thrown != bool(record.range):
+        remedy = "Add range = 3, say." if thrown else "Take range out: only grenades and crates are thrown."
+        inspection.add(f"range is {record.range} for {record.kind!r}.", remedy, "range")
+    if counted != bool(record.amount):
+        remedy = "Add amount = 2, say." if counted else "Take amount out: only nitro and medkits have one."
+        inspection.add(f"amount is {record.amount} for {record.kind!r}.", remedy, "amount")
+    if not thrown and (record.power or penalty != NO_CHANGE):
+        inspection.add(
+            f"{record.kind!r} hits nobody.", "Take power, movement, combat and intellect out.", "kind"
+        )
+    users = FACTIONS.index(record.users) if record.users else NOBODY
+    number = numbers[record.id]
+    return Equipment(
+        number, record.id, kind, users, record.range, record.power, penalty, record.amount, record.icon
+    )
+
+
+def read_bag(data: object, equipment: Mapping[str, Equipment | None], inspection: Inspection) -> Bag | None:
+    """ESC-5b.6, ESC-5c.1: how many tokens of each kind there are; Crates lie on the board, never in the bag."""
+    record = inspection.record(BagRecord, data)
+    if record is None:
+        return None
+    for name in record.equipment:
+        item = equipment.get(name)
+        if name not in equipment:
+            note_unknown("equipment", name, equipment, inspection, "equipment", name)
+        elif item is not None and item.kind == CRATE:
+            inspection.add("A Crate is never drawn.", f"Take {name!r} out.", "equipment", name)
+    counts = tuple(record.equipment.get(name, 0) for name in equipment)
+    return Bag(record.id, counts, (0, record.objectives.count(1), record.objectives.count(2)))
+
+
+def read_team(
+    data: object, characters: Mapping[str, Character | None], inspection: Inspection
+) -> Team | None:
+    """ESC-1.1, ESC-R.91: each character once and all of one faction."""
+    record = inspection.record(TeamRecord, data)
+    if record is None:
+        return None
+    faction = FACTIONS.index(record.faction)
+    refuse_twice(record.characters, "character", "characters", inspection)
+    for index, name in enumerate(record.characters):
+        character = characters.get(name)
+        if name not in characters:
+            note_unknown("character", name, characters, inspection, "characters", index)
+        elif character is not None and character.faction != faction:
+            message = f"{name!r} belongs to the faction {FACTIONS[character.faction]!r}."
+            inspection.add(message, "Take it out, or change the faction.", "characters", index)
+    members = (characters.get(name) for name in record.characters)
+    return Team(record.id, faction, tuple(one for one in members if one is not None))

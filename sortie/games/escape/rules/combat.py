@@ -1,0 +1,229 @@
+"""Combat: how an announced attack is resolved, against one target or everybody near a grenade."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.escape.content.catalogue import (
+    COMBAT,
+    DIGGING_ARM,
+    ELECTRIC_BLUDGEON,
+    INTELLECT,
+    NO_CHANGE,
+    Values,
+)
+from sortie.games.escape.rules.damage import remove_losses, wound
+from sortie.games.escape.rules.defence import DODGES, STANDS, WAITS, answer_attack, answer_late
+from sortie.games.escape.rules.profile import armor, has, life_left, value_of, weaken
+from sortie.games.escape.rules.rolls import Throw, may_reroll, offer_rerolls
+from sortie.games.escape.state.state import NONE, EscapeState
+from sortie.kernel.chance.dice import FACES
+from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.table.options import Options
+from sortie.kernel.table.table import StepRules, Table
+from sortie.kernel.views.events import event_kinds
+from sortie.kernel.views.notation import verbs
+
+# How an attack is made; `thing` of a step is the number of the weapon or piece of Equipment.
+HAND_TO_HAND = 0
+SHOT = 1
+THROWN = 2
+BLAST = 3
+
+VERBS = verbs("push {target:square}, no-push")
+EVENTS = event_kinds("attack-total unit unit number, pushed unit square, weakened unit number number number")
+
+
+class Attack(NamedTuple):
+    """An attack that was announced and paid for; `target` is a unit, for a blast a square."""
+
+    attacker: int
+    target: int
+    way: int
+    thing: int
+    hypnosis: bool
+
+
+class Clash:
+    """An attack under way: its strength, its victims, how each defends and with which die."""
+
+    __slots__ = ("attacker", "defences", "die", "hypnosis", "strength", "throw", "victims")
+
+    def __init__(self, attacker: int, strength: int, victims: list[int], hypnosis: bool) -> None:
+        self.attacker = attacker
+        self.strength = strength
+        self.victims = victims
+        self.hypnosis = hypnosis
+        self.defences = [STANDS] * len(victims)
+        self.die = [0] * len(victims)  # of those who dodge; 0 is the die of the attack
+        self.throw = Throw(combat=True)
+
+    def guard(self, state: EscapeState, place: int) -> int:
+        """ESC-6c.20, ESC-8.22, ESC-R.71, ESC-R.76: what a victim sets against the attack, without its die."""
+        kind = INTELLECT if self.die[place] and self.hypnosis else COMBAT
+        return value_of(state, self.victims[place], kind)
+
+    def total(self, state: EscapeState, place: int) -> int:
+        """ESC-3.1, ESC-3.2, ESC-6c.20, ESC-6c.27, ESC-6c.42, ESC-8.17, ESC-R.12, ESC-R.14: the Attack total."""
+        total = self.throw.faces[0] + self.strength - self.guard(state, place)
+        if self.die[place]:
+            total -= self.throw.faces[self.die[place]]
+        return total
+
+    def fails(self, state: EscapeState, throw: Throw, die: int) -> bool:
+        """Whether a die does not do what its owner wants: the attack harms nobody, the Dodge does not hold."""
+        if die == 0:
+            return all(self.total(state, place) <= 0 for place in range(len(self.victims)))
+        return self.total(state, self.die.index(die)) > 0
+
+
+def victims_of(state: EscapeState, step: Attack) -> list[int]:
+    """ESC-9.6, ESC-9.8, ESC-R.84: one target, or everybody on the square of a blast and around it: opponents of the
+    thrower first, row by row; walls do not help unless the switch says so."""
+    if step.way != BLAST:
+        return [step.target]
+    encounter = state.encounter
+    area = encounter.ground.periphery[step.target] | 1 << step.target
+    if encounter.rulings.blast_needs_sight:
+        area = encounter.ground.seen(step.target, area, state.shut, 0)
+    hit = listed(standing_in(state.place, area, state.on_board & ~state.inert))
+    own = encounter.faction[step.attacker]
+    return sorted(hit, key=lambda unit: (encounter.faction[unit] == own, state.place[unit]))
+
+
+def strength_of(state: EscapeState, step: Attack) -> int:
+    """ESC-6c.17, ESC-6c.25, ESC-R.14: Cbt, and Power where the attack has some."""
+    encounter = state.encounter
+    power = 0
+    if step.way == SHOT:
+        power = encounter.weapons[step.thing].power
+    elif step.way == THROWN:
+        power = encounter.crate.power
+    elif step.way == BLAST:
+        power = encounter.equipment[step.thing].power
+    return value_of(state, step.attacker, COMBAT) + power
+
+
+def resolve_attack(table: Table, state: EscapeState, step: Attack) -> None:
+    """ESC-6c.18, ESC-6c.40, ESC-6c.41: defences before any die, then the dice, rerolls, late Dodges, the result."""
+    victims = victims_of(state, step)
+    clash = Clash(step.attacker, strength_of(state, step), victims, step.hypnosis)
+    own = state.encounter.faction[step.attacker]
+    for place, victim in enumerate(victims):
+        if victim != step.attacker:
+            clash.defences[place] = answer_attack(table, state, victim, step.attacker)
+    roll_attack(table, state, clash)
+    offer_rerolls(table, state, clash.throw, own, clash.fails)
+    if dodge_late(table, state, clash):
+        offer_rerolls(table, state, clash.throw, own, clash.fails)
+    apply_attack(table, state, step, clash)
+
+
+def roll_attack(table: Table, state: EscapeState, clash: Clash) -> None:
+    """ESC-3.1, ESC-6c.42, ESC-R.84: one die for the attack, one for each who dodges."""
+    own = state.encounter.faction[clash.attacker]
+    alone = len(clash.victims) == 1 and clash.defences[0] == STANDS and not may_reroll(state, True)
+    classes = attack_classes(state, clash) if alone else FACES
+    clash.throw.cast(table, state, own, clash.attacker, "attack", classes)
+    for place, victim in enumerate(clash.victims):
+        if clash.defences[place] == DODGES:
+            roll_dodge(table, state, clash, place, victim)
+
+
+def roll_dodge(table: Table, state: EscapeState, clash: Clash, place: int, victim: int) -> None:
+    """ESC-6c.42, ESC-8.17: the die of a Dodge."""
+    clash.die[place] = len(clash.throw.faces)
+    reach = clash.throw.faces[0] + clash.strength - clash.guard(state, place)
+    classes = outcome_classes(state, victim, [reach - face for face in range(1, 7)])
+    if may_reroll(state, True):
+        classes = FACES
+    clash.throw.cast(table, state, state.encounter.faction[victim], victim, "dodge", classes)
+
+
+def attack_classes(state: EscapeState, clash: Clash) -> tuple[int, ...]:
+    """Faces of an attack that nobody answers, told apart by what they do."""
+    base = clash.strength - clash.guard(state, 0)
+    return outcome_classes(state, clash.victims[0], [base + face for face in range(1, 7)])
+
+
+def outcome_classes(state: EscapeState, victim: int, totals: list[int]) -> tuple[int, ...]:
+    """ESC-6c.21, ESC-6c.22: a failure, a success without harm, each number of Damage points up to the last."""
+    shield, left = armor(state, victim), life_left(state, victim)
+    return tuple(0 if total <= 0 else 1 + min(max(0, total - shield), left) for total in totals)
+
+
+def dodge_late(table: Table, state: EscapeState, clash: Clash) -> bool:
+    """ESC-8.16, ESC-8.17, ESC-R.74: who waited may dodge now that the attack is on the table."""
+    dodged = False
+    for place, victim in enumerate(clash.victims):
+        if clash.defences[place] & WAITS:
+            total = clash.total(state, place)
+            if answer_late(table, state, victim, clash.attacker, clash.defences[place], total, clash.throw):
+                roll_dodge(table, state, clash, place, victim)
+                dodged = True
+    return dodged
+
+
+def apply_attack(table: Table, state: EscapeState, step: Attack, clash: Clash) -> None:
+    """ESC-3.3, ESC-6c.21, ESC-6c.22, ESC-6c.43, ESC-6c.44: a total above 0 is the damage; nobody strikes back."""
+    totals = [clash.total(state, place) for place in range(len(clash.victims))]
+    penalty = penalty_of(state, step)
+    for victim, total in zip(clash.victims, totals, strict=True):
+        table.tell("attack-total", (step.attacker, victim, total), reveals=True)
+        if total > 0 and wound(table, state, victim, total):
+            hamper(table, state, victim, penalty)
+    remove_losses(table, state)
+    if step.way == HAND_TO_HAND:
+        push_back(table, state, step.attacker, step.target, totals[0])
+
+
+def penalty_of(state: EscapeState, step: Attack) -> Values:
+    """ESC-9.2, ESC-9.7, ESC-9.9, ESC-R.38: what a victim that loses life is weakened by."""
+    encounter = state.encounter
+    if step.way == HAND_TO_HAND:
+        return blow_penalty(state, step.attacker)
+    if step.way == THROWN:
+        return encounter.crate.penalty
+    return encounter.equipment[step.thing].penalty if step.way == BLAST else NO_CHANGE
+
+
+def blow_penalty(state: EscapeState, attacker: int) -> Values:
+    """ESC-8.23, ESC-R.77: an Electric bludgeon weakens whom it harms, while its skill is on."""
+    if has(state, attacker, ELECTRIC_BLUDGEON):
+        return state.encounter.characters[attacker].bludgeon
+    return NO_CHANGE
+
+
+def hamper(table: Table, state: EscapeState, unit: int, penalty: Values) -> None:
+    """ESC-R.15: weaken and tell."""
+    if penalty != NO_CHANGE:
+        weaken(state, unit, penalty)
+        table.tell("weakened", (unit, penalty.movement, penalty.combat, penalty.intellect))
+
+
+def may_push(state: EscapeState, attacker: int, target: int, total: int) -> bool:
+    """ESC-8.6, ESC-R.68: who has a Digging arm and has struck home, while both are still there."""
+    there = state.place[target] != NONE and state.place[attacker] != NONE
+    return there and total > 0 and has(state, attacker, DIGGING_ARM)
+
+
+def push_back(table: Table, state: EscapeState, attacker: int, target: int, total: int) -> None:
+    """ESC-8.7, ESC-8.8, ESC-R.69: one square away, free and accessible, if the attacker likes."""
+    if not may_push(state, attacker, target, total):
+        return
+    ground = state.encounter.ground
+    square = state.place[target]
+    free = ground.behind(state.place[attacker], square) & ~state.occupied
+    options = Options()
+    options.add("push", free & ground.shifts(square, state.shut))
+    if not options.count:
+        return
+    options.one("no-push")
+    seat = state.encounter.seats[state.encounter.faction[attacker]]
+    chosen = table.choose(seat, "push", options, (("unit", attacker), ("unit", target)), rule="ESC-8.7")
+    if chosen.verb == "push":
+        state.put(target, chosen.target)
+        table.tell("pushed", (target, chosen.target))
+
+
+STEPS: StepRules = {Attack: resolve_attack}

@@ -1,0 +1,67 @@
+"""Drilling: walls that can be broken, and what the drill's die says."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.escape.content.catalogue import COMBAT, DRILL, RESISTANCE
+from sortie.games.escape.rules.payment import settle
+from sortie.games.escape.rules.profile import has
+from sortie.games.escape.rules.rolls import Throw, owner_reroll
+from sortie.games.escape.state.state import EscapeState
+from sortie.kernel.table.screens import Screen
+from sortie.kernel.table.table import StepRules, Table
+from sortie.kernel.views.events import event_kinds
+
+RUINED_AT = 1
+BREAKS_FROM = 4
+DRILL_CLASSES = (0, 1, 1, 2, 2, 2)
+
+EVENTS = event_kinds("drills unit wall, drill-ruined unit, drill-failed unit, wall-broken unit wall")
+
+
+class DrillWall(NamedTuple):
+    """An attempt on a wall that was announced and paid for."""
+
+    driller: int
+    wall: int
+
+
+def screen_drill(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-8.18, ESC-8.20, ESC-8.21, ESC-R.75: a wall on a side of the own square that can be broken and still stands."""
+    if (not has(state, unit, DRILL) or state.ruined >> unit & 1) and screen.refuse("ESC-8.18"):
+        return
+    if state.drilled >> unit & 1 and screen.refuse("ESC-8.20"):
+        return
+    screen.need("ESC-8.18", state.encounter.ground.around[state.place[unit]].sides & ~state.broken)
+    screen.need("ESC-8.21", state.encounter.ground.walls_at[state.place[unit]])
+
+
+def announce_drill(table: Table, state: EscapeState, unit: int, wall: int, payment: int) -> None:
+    """ESC-8.18, ESC-R.75: the wall is named and a Combat action spent before the die."""
+    settle(table, state, unit, COMBAT, payment)
+    table.tell("drills", (unit, wall))
+    state.agenda.append(DrillWall(unit, wall))
+
+
+def resolve_drill(table: Table, state: EscapeState, step: DrillWall) -> None:
+    """ESC-8.18, ESC-8.19, ESC-8.20, ESC-R.42: a bare die: 1 ruins the drill for good, 2 and 3 nothing, 4 to 6 break."""
+    own = state.encounter.faction[step.driller]
+    throw = Throw()
+    throw.cast(table, state, own, step.driller, "drill", DRILL_CLASSES)
+    if own == RESISTANCE:
+        owner_reroll(table, state, throw)
+    face = throw.faces[0]
+    if face == RUINED_AT:
+        state.ruined |= 1 << step.driller
+    elif face >= BREAKS_FROM:
+        state.drilled |= 1 << step.driller
+        state.broken |= 1 << step.wall
+        state.shut &= ~(1 << step.wall)
+    if face >= BREAKS_FROM:
+        table.tell("wall-broken", (step.driller, step.wall))
+    else:
+        table.tell("drill-ruined" if face == RUINED_AT else "drill-failed", (step.driller,))
+
+
+STEPS: StepRules = {DrillWall: resolve_drill}

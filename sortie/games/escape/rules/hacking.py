@@ -1,0 +1,235 @@
+"""Hacking: doors, seals of airlocks, terminals, captives, and Attraction on characters."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.escape.content.briefing import HACK_ADJACENT
+from sortie.games.escape.content.catalogue import ATTRACTION, INTELLECT, OTAKU, RESISTANCE
+from sortie.games.escape.rules.defence import answer_hack
+from sortie.games.escape.rules.doors import locked_doors, unlock_door
+from sortie.games.escape.rules.payment import settle
+from sortie.games.escape.rules.profile import has, roll_intellect, value_of
+from sortie.games.escape.rules.rolls import Throw, may_reroll, offer_rerolls
+from sortie.games.escape.state.state import EscapeState
+from sortie.kernel.chance.dice import FACES
+from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
+from sortie.kernel.table.table import StepRules, Table
+from sortie.kernel.views.events import event_kinds
+from sortie.kernel.views.notation import verbs
+
+DOOR = 0
+SEAL = 1
+TERMINAL = 2
+CAPTIVE = 3
+CHARACTER = 4
+FACES_OF_A_DIE = range(1, 7)
+
+VERBS = verbs("pull {target:square}")
+EVENTS = event_kinds(
+    "hacks-door unit door, hacks-airlock unit airlock, hacks-terminal unit terminal, hacks-captive unit unit",
+    "attracts unit unit, hack-failed unit number number, seal-broken unit airlock, sabotaged unit terminal",
+    "repaired unit terminal, freed unit unit, pulled unit square, not-pulled unit",
+)
+ANNOUNCED = ("hacks-door", "hacks-airlock", "hacks-terminal", "hacks-captive", "attracts")
+
+
+class Hack(NamedTuple):
+    """A Hacking action that was announced and paid for."""
+
+    hacker: int
+    kind: int
+    target: int
+
+
+def screen_hack_door(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-6c.31, ESC-6c.32, ESC-8.24, ESC-R.8, ESC-R.64, ESC-R.78: locked doors beside where the scenario lets the
+    Resistance hack; for an Otaku those of its room whose near square it stands on or sees."""
+    encounter = state.encounter
+    if not screen.need("ESC-4.16", locked_doors(state)):
+        return
+    square = state.place[unit]
+    reach = 0
+    if encounter.scenario.hack_from == HACK_ADJACENT and encounter.faction[unit] == RESISTANCE:
+        reach = encounter.ground.doors_at[square]
+    if has(state, unit, OTAKU):
+        reach |= otaku_doors(state, square)
+    screen.need("ESC-6c.31", reach)
+
+
+def otaku_doors(state: EscapeState, square: int) -> int:
+    """ESC-8.24, ESC-R.8: locked doors of the own room in line of sight."""
+    encounter = state.encounter
+    room = encounter.room_of[square]
+    found = 0
+    for door in listed(locked_doors(state)):
+        for near in encounter.grid.sides(encounter.board.doors[door].edge):
+            if encounter.room_of[near] == room and encounter.ground.sees(
+                square, near, state.shut, state.occupied
+            ):
+                found |= 1 << door
+    return found
+
+
+def screen_hack_airlock(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-6c.31, ESC-R.65, ESC-R.94: a sealed airlock from one of its access squares."""
+    if not screen.need(
+        "ESC-R.65", state.sealed & state.encounter.scenario.exits[state.encounter.faction[unit]]
+    ):
+        return
+    here = 0
+    for airlock in state.encounter.board.airlocks:
+        here |= bool(airlock.mask >> state.place[unit] & 1) << airlock.number
+    screen.need("ESC-6c.31", here)
+
+
+def screen_hack_terminal(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-6c.31: a terminal underfoot or in the periphery in sight; the Resistance sabotages, the I.S.C. repairs."""
+    encounter = state.encounter
+    if not encounter.scenario.terminal_difficulty and screen.refuse("ESC-6c.31"):
+        return
+    sound = ~state.sabotaged & ((1 << len(encounter.board.terminals)) - 1)
+    screen.need("ESC-6c.31", sound if encounter.faction[unit] == RESISTANCE else state.sabotaged)
+    square = state.place[unit]
+    seen = encounter.ground.seen_around(square, state.shut, state.occupied) | 1 << square
+    near = 0
+    for number, place in enumerate(encounter.board.terminals):
+        near |= (seen >> place & 1) << number
+    screen.need("ESC-4.5", near)
+
+
+def screen_free(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-R.95: a captive in the periphery and in sight, for its own side."""
+    captive = state.captive
+    held = 1 << captive if captive >= 0 and state.inert >> captive & 1 else 0
+    if not screen.need("ESC-R.95", held):
+        return
+    encounter = state.encounter
+    if encounter.faction[unit] != encounter.faction[captive] and screen.refuse("ESC-R.95"):
+        return
+    seen = encounter.ground.seen_around(state.place[unit], state.shut, state.occupied)
+    screen.need("ESC-4.5", standing_in(state.place, seen, held))
+
+
+def screen_attract(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-8.3: an opposing character within the reach of Attraction and in line of sight."""
+    if not has(state, unit, ATTRACTION) and screen.refuse("ESC-8.3"):
+        return
+    encounter = state.encounter
+    foes = state.fighters(1 - encounter.faction[unit])
+    square = state.place[unit]
+    reach = encounter.ground.within(square, encounter.characters[unit].attraction_range)
+    if screen.need("ESC-8.3", standing_in(state.place, reach, foes)):
+        near = screen.targets if screen.reasons is None else foes
+        seen = encounter.ground.seen(square, state.squares_of(near), state.shut, state.occupied)
+        screen.need("ESC-4.5", standing_in(state.place, seen, near))
+
+
+def announce_hack(table: Table, state: EscapeState, unit: int, kind: int, target: int, payment: int) -> None:
+    """ESC-6c.29, ESC-6c.31: an Intellect action is spent, whatever comes of it."""
+    settle(table, state, unit, INTELLECT, payment)
+    table.tell(ANNOUNCED[kind], (unit, target))
+    state.agenda.append(Hack(unit, kind, target))
+
+
+def difficulty_of(state: EscapeState, kind: int, target: int) -> int:
+    """ESC-6c.33, ESC-5b.14, ESC-R.92: the number of the door, seal or terminal, or the Int of the character."""
+    encounter = state.encounter
+    if kind == DOOR:
+        return encounter.board.doors[target].lock
+    if kind == SEAL:
+        return encounter.legacy.seal_difficulty or encounter.scenario.seal_difficulty
+    if kind == TERMINAL:
+        return encounter.scenario.terminal_difficulty
+    if kind == CAPTIVE:
+        captive = encounter.scenario.captive
+        return captive.difficulty if captive is not None else 0
+    return value_of(state, target, INTELLECT)
+
+
+def resolve_hack(table: Table, state: EscapeState, step: Hack) -> None:
+    """ESC-3.4, ESC-6c.34, ESC-6c.47, ESC-R.13: reaching the difficulty is enough; against a Counter-measure the total
+    must be higher."""
+    opposed = step.kind == CHARACTER and answer_hack(table, state, step.target, step.hacker)
+    own = state.encounter.faction[step.hacker]
+    throw = Throw()
+    bonus = roll_intellect(state, step.hacker)
+    need = difficulty_of(state, step.kind, step.target)
+    alone = not opposed and not may_reroll(state, False)
+    throw.cast(table, state, own, step.hacker, "hack", enough(need - bonus) if alone else FACES)
+    if opposed:
+        need = roll_counter(table, state, step.target, throw, throw.faces[0] + bonus)
+    offer_rerolls(table, state, throw, own)
+    total = throw.faces[0] + bonus
+    need += throw.faces[1] if opposed else 0
+    if total >= need:
+        take_effect(table, state, step)
+    else:
+        table.tell("hack-failed", (step.hacker, total, need), reveals=True)
+
+
+def roll_counter(table: Table, state: EscapeState, target: int, throw: Throw, reach: int) -> int:
+    """ESC-6c.48, ESC-R.66: the die of a Counter-measure; what a hack needs without it: more than the Int of the target."""
+    need = roll_intellect(state, target) + 1
+    classes = FACES if may_reroll(state, False) else enough(reach - need + 1)
+    throw.cast(table, state, state.encounter.faction[target], target, "counter", classes)
+    return need
+
+
+def enough(number: int) -> tuple[int, ...]:
+    """Faces told apart by whether they reach a number, which is all that matters when nobody can roll again."""
+    return tuple(int(face >= number) for face in FACES_OF_A_DIE)
+
+
+def take_effect(table: Table, state: EscapeState, step: Hack) -> None:
+    """ESC-6c.31: what a hack does depends on what was hacked."""
+    if step.kind == DOOR:
+        unlock_door(table, state, step.hacker, step.target)
+    elif step.kind == SEAL:
+        break_seal(table, state, step.hacker, step.target)
+    elif step.kind == TERMINAL:
+        switch_terminal(table, state, step.hacker, step.target)
+    elif step.kind == CAPTIVE:
+        free_captive(table, state, step.hacker, step.target)
+    else:
+        pull(table, state, step.hacker, step.target)
+
+
+def break_seal(table: Table, state: EscapeState, unit: int, airlock: int) -> None:
+    """ESC-R.65: a hacked airlock is open for the rest of the game."""
+    state.sealed &= ~(1 << airlock)
+    table.tell("seal-broken", (unit, airlock))
+
+
+def switch_terminal(table: Table, state: EscapeState, unit: int, terminal: int) -> None:
+    """ESC-6c.31: sabotaged by the Resistance, repaired by the I.S.C."""
+    state.sabotaged ^= 1 << terminal
+    table.tell("sabotaged" if state.sabotaged >> terminal & 1 else "repaired", (unit, terminal))
+
+
+def free_captive(table: Table, state: EscapeState, unit: int, captive: int) -> None:
+    """ESC-R.95: a freed character is passive this turn and may be activated from the next turn on."""
+    state.inert &= ~(1 << captive)
+    state.activated |= 1 << captive
+    table.tell("freed", (unit, captive))
+
+
+def pull(table: Table, state: EscapeState, unit: int, target: int) -> None:
+    """ESC-8.4, ESC-8.5, ESC-R.10, ESC-R.67: one square, onto a free one around the user; else nothing."""
+    encounter = state.encounter
+    ground = encounter.ground
+    around = ground.periphery[state.place[unit]] & ~state.occupied
+    options = Options()
+    options.add("pull", around & ground.shifts(state.place[target], state.shut))
+    if not options.count:
+        table.tell("not-pulled", (target,))
+        return
+    seat = encounter.seats[encounter.faction[unit]]
+    square = table.choose(seat, "pull", options, (("unit", unit), ("unit", target)), rule="ESC-8.4").target
+    state.put(target, square)
+    table.tell("pulled", (target, square))
+
+
+STEPS: StepRules = {Hack: resolve_hack}

@@ -1,0 +1,201 @@
+"""The schemas of tiles and cards: what a pack may say, and how it becomes content."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from pydantic import Field
+
+from sortie.board.tile_map import SIDES, Edge, Shape
+from sortie.content.inspection import Inspection, Record
+from sortie.games.level7.content.catalogue import (
+    CLONE,
+    EVENT_ICONS,
+    GUARD,
+    STATS,
+    TILE_ICONS,
+    Adrenaline,
+    Effect,
+    EnemyKind,
+    EventCard,
+    EventText,
+    Item,
+    Skill,
+    Tile,
+)
+from sortie.games.level7.content.effect_language import EffectError, read_effects
+
+STAT = Literal["int", "str", "spd", "tgh"]
+BOX = Literal["", "G", "C", "GC", "CG"]
+EDGES = re.compile(r"(\d),(\d):([NESW])")
+LARGEST = 2
+
+
+class TileRecord(Record):
+    """[[tiles]]"""
+
+    id: str
+    doors: str = Field(min_length=1)
+    ducts: str = ""
+    vent: bool = False
+    icons: list[str] = Field(default_factory=list)
+    piece: str = ""
+    size: list[int] = Field(default_factory=lambda: [1, 1], min_length=2, max_length=2)
+
+
+class CharacterRecord(Record):
+    """[[characters]]"""
+
+    id: str
+
+
+class EnemyRecord(Record):
+    """[[enemies]]"""
+
+    id: Literal["guard", "clone", "hybrid", "cronos"]
+    attack: int = Field(ge=1, le=12)
+    toughness: int = Field(ge=1, le=12)
+    icon: Literal["int", "str"]
+    weight: int = Field(ge=1, le=6)
+
+
+class AdrenalineRecord(Record):
+    """[[adrenaline]]"""
+
+    id: str
+    count: int = Field(ge=1, le=52)
+    stat: STAT
+    bonus: int = Field(ge=1, le=6)
+    cost: int = Field(ge=-7, le=7)
+    ability: str
+    ability_cost: int = Field(ge=-7, le=7)
+    any_time: bool = False
+
+
+class SkillRecord(Record):
+    """[[skills]]"""
+
+    id: str
+    effect: str = ""
+    start: list[str] = Field(default_factory=list)
+    start_icon: str = ""
+
+
+class ItemRecord(Record):
+    """[[items]]"""
+
+    id: str
+    count: int = Field(ge=1, le=24)
+    weapon: bool = False
+    effect: str = ""
+    use: str = ""
+    key: bool = False
+
+
+class TextRecord(Record):
+    """[[event_texts]]"""
+
+    id: str
+    effect: str
+
+
+class EventRecord(Record):
+    """[[events]]"""
+
+    id: str
+    spawn: Literal["", "guard", "clone"] = ""
+    security: str
+    fear: str
+    facility: str
+    boxes: list[BOX] = Field(min_length=4, max_length=4)
+
+
+def effects_of(text: str, place: Inspection, *keys: str | int) -> tuple[Effect, ...]:
+    """The effects of a text; what cannot be read becomes a mistake."""
+    try:
+        return read_effects(text)
+    except EffectError as error:
+        place.add(f"The effect cannot be read at column {error.column + 1}: {error.message}.",
+                  "See the effect words in docs/packs.md.", *keys)  # fmt: skip
+        return ()
+
+
+def edges_of(text: str, size: tuple[int, int], place: Inspection, key: str) -> frozenset[Edge]:
+    """`NES`, or `0,0:N 1,0:E` on larger tiles."""
+    found: set[Edge] = set()
+    for word in text.split() if ":" in text else list(text):
+        match = EDGES.fullmatch(word) or EDGES.fullmatch(f"0,0:{word}")
+        if match is None or int(match[1]) >= size[0] or int(match[2]) >= size[1]:
+            place.add(
+                f"'{word}' is no edge of this tile.", "Write sides as NESW, or 0,0:N for one cell.", key
+            )
+            continue
+        found.add((int(match[1]), int(match[2]), SIDES.index(match[3].lower())))
+    return frozenset(found)
+
+
+def read_tile(record: TileRecord, place: Inspection) -> Tile:
+    """L7-9.3, L7-9.7, L7-10.1: a tile is a set of door edges, duct edges, perhaps a vent, and icons."""
+    size = (record.size[0], record.size[1])
+    if not all(1 <= side <= LARGEST for side in size):
+        place.add("The tile is too large.", f"Give it 1 to {LARGEST} cells each way.", "size")
+        size = (1, 1)
+    for icon in record.icons:
+        if icon not in TILE_ICONS:
+            place.add(f"There is no icon '{icon}'.", f"Write one of: {', '.join(TILE_ICONS)}.", "icons")
+    if sum(icon in EVENT_ICONS for icon in record.icons) > 1:
+        place.add("A tile has at most one event icon.", "Leave out the others.", "icons")
+    cells = tuple((x, y) for x in range(size[0]) for y in range(size[1]))
+    doors, ducts = (
+        edges_of(record.doors, size, place, "doors"),
+        edges_of(record.ducts, size, place, "ducts"),
+    )
+    event_icon = next((icon for icon in record.icons if icon in EVENT_ICONS), "")
+    return Tile(
+        record.id, Shape(cells, doors, ducts), record.vent, tuple(record.icons), record.piece, event_icon
+    )
+
+
+def read_enemy(record: EnemyRecord, place: Inspection) -> EnemyKind:
+    """L7-36.5, L7-36.11: the numbers of an enemy and the icons its attacks count."""
+    icon = STATS.index(record.icon)
+    return EnemyKind(record.id, record.attack, record.toughness, icon, record.weight)
+
+
+def read_adrenaline(record: AdrenalineRecord, place: Inspection) -> Adrenaline:
+    """L7-6.2, L7-6.12: two halves, each with its own cost."""
+    ability = effects_of(record.ability, place, "ability")
+    return Adrenaline(
+        record.id, record.count, STATS.index(record.stat), record.bonus, record.cost, ability,
+        record.ability_cost, record.any_time,
+    )  # fmt: skip
+
+
+def read_skill(record: SkillRecord, place: Inspection) -> Skill:
+    """L7-7.2: what a skill always does, and what it does at the start of a turn."""
+    start = tuple(effects_of(text, place, "start", number) for number, text in enumerate(record.start))
+    return Skill(record.id, effects_of(record.effect, place, "effect"), start, record.start_icon)
+
+
+def read_item(record: ItemRecord, place: Inspection) -> Item:
+    """L7-8.1, L7-8.3, L7-8.4: an item, a weapon or a Security Key Card."""
+    effects, use = effects_of(record.effect, place, "effect"), effects_of(record.use, place, "use")
+    return Item(record.id, record.count, record.weapon, effects, use, record.key)
+
+
+def read_text(record: TextRecord, place: Inspection) -> EventText:
+    """L7-13.6, L7-31.1: what a line of an event card does."""
+    return EventText(record.id, effects_of(record.effect, place, "effect"))
+
+
+def read_event(record: EventRecord, texts: list[str], place: Inspection) -> EventCard:
+    """L7-31.1, L7-44.3: a spawn icon or none, three texts, four boxes."""
+    numbers: list[int] = []
+    for key, name in (("security", record.security), ("fear", record.fear), ("facility", record.facility)):
+        if name not in texts:
+            place.add(f"There is no event text '{name}'.", "Write one in [[event_texts]].", key)
+        numbers.append(texts.index(name) if name in texts else 0)
+    spawn = GUARD if record.spawn == "guard" else CLONE if record.spawn == "clone" else -1
+    one, two, three, four = record.boxes
+    return EventCard(record.id, spawn, (numbers[0], numbers[1], numbers[2]), (one, two, three, four))

@@ -1,0 +1,215 @@
+"""The schema of scenarios."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from pydantic import Field
+
+from sortie.content.inspection import Inspection, Record
+from sortie.content.mistakes import did_you_mean
+from sortie.games.level7.content.catalogue import (
+    MOST_LOCKDOWN,
+    STATS,
+    TILE_ICONS,
+    Effect,
+    Scenario,
+    ScenarioAction,
+    Trigger,
+)
+from sortie.games.level7.content.schema.cards import STAT, effects_of
+
+HAPPENINGS = Literal[
+    "explored", "entered", "placed", "stack_empty", "accessed", "access_failed", "done", "escaped", "lockdown"
+]
+
+
+class TriggerRecord(Record):
+    """An entry of `triggers`."""
+
+    when: HAPPENINGS
+    what: str = ""
+    number: int = Field(default=0, ge=0)
+    effect: str
+
+
+class ActionRecord(Record):
+    """An entry of `actions`."""
+
+    id: str
+    tile: str = ""
+    icon: str = ""
+    stats: list[STAT] = Field(min_length=1)
+    rating: int = Field(ge=1, le=12)
+    flag: str
+    marks: bool = False
+    key: bool = False
+
+
+class ScenarioRecord(Record):
+    """[[scenarios]]"""
+
+    id: str
+    next: str = ""
+    start: list[str] = Field(min_length=1, max_length=4)
+    square: bool = False  # four start tiles in a square instead of one
+    named: str = ""
+    stacks: list[int] = Field(min_length=2, max_length=2)
+    mixed_a: list[str] = Field(default_factory=list)
+    mixed_b: list[str] = Field(default_factory=list)
+    vitality: int = Field(ge=3, le=5)
+    threat: int = Field(default=0, ge=0, le=6)
+    pool: int = Field(ge=0, le=24)
+    lockdown: int = Field(default=-1, ge=-1, le=MOST_LOCKDOWN)
+    group: int = Field(ge=1, le=4)
+    limits: list[int] = Field(min_length=3, max_length=3)
+    reserves: list[int] = Field(min_length=2, max_length=2)
+    stacks_solo: list[int] = Field(default_factory=list, max_length=2)
+    reserves_solo: list[int] = Field(default_factory=list, max_length=2)
+    vitality_solo: Literal[0, 3, 4, 5] = 0  # 0: as for several
+    alien_zone: bool = False
+    military_zone: bool = False
+    values: list[int] = Field(min_length=2, max_length=2)
+    peeking: bool = False
+    access: bool = False
+    access_marks: bool = False
+    goal: str
+    goal_flag: str = ""
+    goal_count: int = Field(default=1, ge=1)
+    goal_solo: int = Field(default=0, ge=0)
+    goal_calm: bool = False
+    goal_clear: bool = False
+    feed: bool = False
+    swarm: bool = False
+    uniforms: bool = False
+    nests: list[str] = Field(default_factory=list)
+    medical: str = ""
+    triggers: list[TriggerRecord] = Field(default_factory=list)
+    actions: list[ActionRecord] = Field(default_factory=list)
+
+
+def read_scenario(record: ScenarioRecord, tiles: list[str], place: Inspection) -> Scenario:
+    """L7-1.9, L7-9.1, L7-17.2, L7-33.1: everything a scenario gives, with tiles as numbers."""
+    reader = ScenarioReader(record, tiles, place)
+    return reader.scenario()
+
+
+class ScenarioReader:
+    """Turns one record into a scenario; unknown names become mistakes."""
+
+    def __init__(self, record: ScenarioRecord, tiles: list[str], place: Inspection) -> None:
+        self.record = record
+        self.tiles = tiles
+        self.place = place
+
+    def tile(self, name: str, *keys: str | int) -> int:
+        """The number of a tile."""
+        if name not in self.tiles:
+            self.place.add(f"There is no tile '{name}'.", did_you_mean(name, self.tiles), *keys)
+            return 0
+        return self.tiles.index(name)
+
+    def several(self, names: list[str], key: str) -> tuple[int, ...]:
+        """The numbers of tiles."""
+        return tuple(self.tile(name, key, number) for number, name in enumerate(names))
+
+    def pair(self, found: list[int], key: str) -> tuple[int, ...]:
+        """Two numbers, or none where they do not differ for one player alone."""
+        if len(found) == 1:
+            self.place.add(f"'{key}' has two numbers.", "Write both, or leave it out.", key)
+            return ()
+        return tuple(found)
+
+    def start(self) -> tuple[tuple[int, int, int, int], ...]:
+        """The start tile, or four in a square: north-west, north-east, south-west, south-east."""
+        numbers = self.several(self.record.start, "start")
+        if self.record.square != (len(numbers) == 4) or len(numbers) in (2, 3):
+            self.place.add(
+                "Start tiles are one, or four in a square.", "Write square = true for four.", "start"
+            )
+        return tuple((tile, place % 2, place // 2, 0) for place, tile in enumerate(numbers))
+
+    def effects(self, text: str, *keys: str | int) -> tuple[Effect, ...]:
+        """The effects of a trigger; tiles they name must exist."""
+        found = effects_of(text, self.place, *keys)
+        for effect in found:
+            kind, colon, name = effect.where.partition(":")
+            if kind in ("at", "every") and colon:
+                self.tile(name, *keys)
+        return found
+
+    def triggers(self) -> tuple[Trigger, ...]:
+        """What the scenario does by itself."""
+        found: list[Trigger] = []
+        for number, one in enumerate(self.record.triggers):
+            keys = ("triggers", number, "what")
+            if one.when in ("entered", "placed"):
+                self.tile(one.what, *keys)
+            if one.when == "explored" and one.what not in TILE_ICONS:
+                self.place.add(f"There is no icon '{one.what}'.", did_you_mean(one.what, TILE_ICONS), *keys)
+            effects = self.effects(one.effect, "triggers", number, "effect")
+            found.append(Trigger(one.when, one.what, one.number, effects))
+        return tuple(found)
+
+    def actions(self) -> tuple[ScenarioAction, ...]:
+        """Challenge actions of the scenario's own."""
+        found: list[ScenarioAction] = []
+        for number, one in enumerate(self.record.actions):
+            if bool(one.tile) == bool(one.icon):
+                self.place.add("An action has a tile or an icon.", "Write one of the two.", "actions", number)
+            tile = self.tile(one.tile, "actions", number, "tile") if one.tile else -1
+            stats = tuple(STATS.index(stat) for stat in one.stats)
+            found.append(
+                ScenarioAction(one.id, tile, one.icon, stats, one.rating, one.flag, one.marks, one.key)
+            )
+        return tuple(found)
+
+    def scenario(self) -> Scenario:
+        """L7-17.2: the whole, with the numbers for one player alone."""
+        return replace(
+            self.common(),
+            stacks_solo=self.pair(self.record.stacks_solo, "stacks_solo"),
+            reserves_solo=self.pair(self.record.reserves_solo, "reserves_solo"),
+            vitality_solo=self.record.vitality_solo,
+        )
+
+    def common(self) -> Scenario:
+        """L7-17.2: what holds for any number of players."""
+        record = self.record
+        start = self.start()
+        return Scenario(
+            id=record.id,
+            start=start,
+            begin=start[0][0],
+            named=self.tile(record.named, "named") if record.named else -1,
+            stacks=(record.stacks[0], record.stacks[1]),
+            mixed=(self.several(record.mixed_a, "mixed_a"), self.several(record.mixed_b, "mixed_b")),
+            vitality=record.vitality,
+            threat=record.threat,
+            pool=record.pool,
+            lockdown=record.lockdown,
+            group=record.group,
+            limits=(record.limits[0], record.limits[1], record.limits[2]),
+            reserves=(record.reserves[0], record.reserves[1]),
+            alien_zone=record.alien_zone,
+            military_zone=record.military_zone,
+            values=(record.values[0], record.values[1]),
+            peeking=record.peeking,
+            access=record.access,
+            access_marks=record.access_marks,
+            goal=self.tile(record.goal, "goal"),
+            goal_flag=record.goal_flag,
+            goal_count=record.goal_count,
+            goal_solo=record.goal_solo or record.goal_count,
+            goal_calm=record.goal_calm,
+            goal_clear=record.goal_clear,
+            feed=record.feed,
+            triggers=self.triggers(),
+            actions=self.actions(),
+            swarm=record.swarm,
+            uniforms=record.uniforms,
+            nests=self.several(record.nests, "nests"),
+            medical=self.tile(record.medical, "medical") if record.medical else -1,
+            next=record.next,
+        )

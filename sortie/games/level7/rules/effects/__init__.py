@@ -1,0 +1,1 @@
+"""What cards, items, events and scenarios do: the effect language carried out."""

@@ -1,0 +1,1 @@
+"""The enemies, who act by rule: activation, targets, movement, attacks, spawning."""

@@ -1,0 +1,171 @@
+"""Movement: leaving, moving through doors and vents, arriving."""
+
+from __future__ import annotations
+
+from sortie.games.level7.content.catalogue import GUARD, MASKS, RFEAR, RSECURITY
+from sortie.games.level7.rules.effects.happenings import happen
+from sortie.games.level7.rules.fear import change_fear, panics
+from sortie.games.level7.rules.hand import carries_weapon
+from sortie.games.level7.rules.infirmary import kill
+from sortie.games.level7.rules.stats import ignores, moves_left
+from sortie.games.level7.rules.structure import (
+    PLAYERS,
+    door_links,
+    edge_between,
+    is_locked,
+    lock,
+    vent_tiles,
+    ways_of,
+)
+from sortie.games.level7.rules.threat import gain_threat
+from sortie.games.level7.state.state import CLEAN, PLAYING, Level7State
+from sortie.kernel.masks import listed
+from sortie.kernel.table.options import only
+from sortie.kernel.table.screens import Screen
+from sortie.kernel.table.table import Table
+from sortie.kernel.views.events import event_kinds
+from sortie.kernel.views.notation import verbs
+
+REACTIVATING = (RFEAR, RSECURITY)
+VERBS = verbs(
+    "move {target:square}, vent to {target:square}, lock-again = lock it again, leave-open = leave it open"
+)
+EVENTS = event_kinds("moved seat square, vented seat square, locked-again door")
+
+
+def rush_holds(state: Level7State, enemies: int) -> bool:
+    """L7-26.4, L7-26.5, L7-26.6, R-31: the stored value, one less for each enemy tile left before, against the rating."""
+    if state.rush < 0:
+        return False
+    decay = 0 if ignores(state, state.active, "rush_decay") else state.rushed
+    return state.rush - decay >= state.weight_on(enemies) + 2
+
+
+def is_held(state: Level7State) -> bool:
+    """L7-19.5, L7-25.7, L7-27.4, L7-28.6, L7-40.3: active enemies hold, unless outwitted, run down or slipped from."""
+    here = state.place[state.active]
+    enemies = state.crowd[here] & ~state.stunned
+    if not enemies or state.free_to_leave >> here & 1:
+        return False
+    return not rush_holds(state, enemies)
+
+
+def screen_leaving(state: Level7State, seat: int, screen: Screen) -> bool:
+    """L7-2.4, L7-19.1, L7-19.5: a move must be left, and nobody may hold the player."""
+    if not moves_left(state) and screen.refuse("L7-2.4"):
+        return False
+    return not (is_held(state) and screen.refuse("L7-19.5"))
+
+
+def screen_move(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
+    """L7-9.4, L7-9.9, L7-11.2, L7-19.4, L7-19.6, L7-19.8: to a tile linked by an unlocked door, whoever is there."""
+    here = state.place[state.active]
+    if screen.reasons is not None:
+        linked = 0
+        for edge in listed(door_links(state, here)):
+            linked |= 1 << state.layout.facing[edge] // 8
+        screen.need("L7-11.2", linked)
+        screen.need("L7-9.9", ways_of(state, PLAYERS).quick[here])
+        return
+    screen.targets &= ways_of(state, PLAYERS).quick[here]  # what comes to the same, without a call
+
+
+def screen_vent(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
+    """L7-3.10, L7-12.5, L7-20.1, L7-20.2, L7-20.4, L7-20.5, L7-20.7: from vent to vent along unbroken ducts."""
+    seat = state.active
+    here = state.place[seat]
+    vents = vent_tiles(state)
+    if not vents >> here & 1 and screen.refuse("L7-9.8"):
+        return
+    calm = not panics(state, seat) or ignores(state, seat, "vent_fear_limit")
+    if not calm and screen.refuse("L7-20.4"):
+        return
+    screen.need("L7-20.1", state.layout.ducts[here] & vents & ~(1 << here))
+
+
+def depart(table: Table, state: Level7State) -> None:
+    """L7-3.5, L7-5.9, L7-9.10, L7-26.9, L7-27.1, L7-27.7, R-58: leaving costs a move, the dark frightens, a rush is noticed."""
+    seat = state.active
+    here = state.place[seat]
+    state.moves += 1
+    enemies = state.crowd[here] & ~state.stunned
+    if enemies:
+        if state.free_to_leave >> here & 1:
+            state.free_to_leave &= ~(1 << here)
+        else:
+            state.rushed += 1
+            if enemies & MASKS[GUARD]:
+                gain_threat(table, state, seat)
+    if state.darkness >> here & 1 and not ignores(state, seat, "dark_fear"):
+        change_fear(table, state, seat, 1)
+
+
+def move_to(table: Table, state: Level7State, tile: int) -> None:
+    """L7-19.1: through a door link to the next tile."""
+    seat = state.active
+    here = state.place[seat]
+    depart(table, state)
+    state.place[seat] = tile
+    table.tell("moved", (seat, tile))
+    offer_lock(table, state, here, tile)
+    arrive(table, state, tile)
+
+
+def vent_to(table: Table, state: Level7State, tile: int) -> None:
+    """L7-3.6, L7-20.3, L7-20.6: fear rises by 1, and moving and acting is over."""
+    seat = state.active
+    depart(table, state)
+    state.place[seat] = tile
+    state.acting_over = True
+    table.tell("vented", (seat, tile))
+    if not ignores(state, seat, "vent_fear"):
+        change_fear(table, state, seat, 1)
+    arrive(table, state, tile)
+
+
+def offer_lock(table: Table, state: Level7State, here: int, tile: int) -> None:
+    """L7-28.4, D-13: after passing a door opened by Intelligence, its marker may be put back."""
+    door = state.relock
+    if door < 0 or door not in edge_between(state, here, tile) or is_locked(state, door):
+        return
+    state.relock = -1
+    if (
+        table.choose(state.active, "lock-again", only("leave-open", "lock-again"), rule="L7-28.4").verb
+        == "lock-again"
+    ):
+        lock(state, door)
+        table.tell("locked-again", (door,))
+
+
+def arrive(table: Table, state: Level7State, tile: int) -> None:
+    """L7-19.7, L7-30.2, L7-10.3, L7-10.5, L7-16.3, L7-20.6: group, weapon, then what the scenario or a reactivating icon does."""
+    seat = state.active
+    join_group(table, state, seat, tile)
+    notice_weapon(table, state, seat, tile)
+    if state.swarm >> tile & 1:
+        kill(table, state, seat)
+        return
+    entered = state.floor.library.tiles[tile]
+    happen(state, "entered", entered.id)
+    icon = entered.event_icon
+    if icon in REACTIVATING and not state.lockdown:
+        state.event_icon = icon
+        state.acting_over = True
+
+
+def join_group(table: Table, state: Level7State, seat: int, tile: int) -> None:
+    """L7-5.6, R-01: whoever arrives above the group limit gains 1 threat."""
+    if state.place.count(tile) > state.floor.scenario.group and not ignores(state, seat, "group_threat"):
+        gain_threat(table, state, seat)
+
+
+def notice_weapon(table: Table, state: Level7State, seat: int, tile: int) -> None:
+    """L7-5.7, R-35: an active guard notices a weapon, once for each arrival."""
+    if (
+        not state.crowd[tile] & ~state.stunned & MASKS[GUARD]
+        or not carries_weapon(state, seat)
+        or state.fate[seat] != PLAYING
+    ):
+        return
+    if not ignores(state, seat, "weapon_threat") and state.uniform[seat] != CLEAN:
+        gain_threat(table, state, seat)

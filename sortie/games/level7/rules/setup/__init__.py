@@ -1,0 +1,1 @@
+"""Before the first turn: lobby choices, squads, deployment, and what a campaign carries over."""

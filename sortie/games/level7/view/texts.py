@@ -1,0 +1,25 @@
+"""The words of LEVEL 7: which names in notation are looked up under which keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from sortie.content.packs import Pack
+from sortie.content.words import Words
+from sortie.kernel.views.notation import text_keys
+
+FOLDER = Path(__file__).parents[1] / "texts"
+
+# A parameter of one of these kinds is a name in notation; its words stand under the key on the right.
+KEYS = text_keys(
+    "tile skill item event text character unit kind stat side marker action effect door seat face scenario campaign",
+    square="tile", card="adrenaline",
+)  # fmt: skip
+ALIASES = {"board": "map", "card": "adrenaline", "square": "tile"}
+REASONS = ("term", "skill", "item", "adrenaline", "event")
+
+
+def words_of(packs: Sequence[Pack]) -> Words:
+    """The words of LEVEL 7 with these packs."""
+    return Words(FOLDER, packs, KEYS, ALIASES, REASONS)

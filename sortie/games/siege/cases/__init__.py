@@ -1,0 +1,1 @@
+"""Positions drawn by hand and the facts that cases expect."""

@@ -1,0 +1,1 @@
+"""Tables of packs as authors write them, checked by pydantic, and how they become content."""

@@ -1,0 +1,265 @@
+"""Tables of a SIEGE pack as an author writes them, and how they become what the rules read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from sortie.content.inspection import Inspection, Record
+from sortie.games.siege.content.catalogue import (
+    ATTACKERS,
+    DEFENDERS,
+    NO_DICE,
+    Ability,
+    Dice,
+    Effect,
+    Gadget,
+    Layout,
+    Mission,
+    Operator,
+    Piece,
+    Pool,
+    Stock,
+)
+
+Side = Literal["attackers", "defenders"]
+SIDES = {"attackers": ATTACKERS, "defenders": DEFENDERS}
+COLOURS = "YOR"
+RUN_OF_STAMINA = {4: 5, 5: 2, 6: 0}
+Reach = Literal["throw", "deploy", "sight", "wave", "vertical", "ram", "self"]
+Place = Annotated[list[int], Field(min_length=2, max_length=2)]
+
+
+class EffectRecord(Record):
+    """One effect of a gadget; which keys count depends on its kind."""
+
+    kind: Literal[
+        "damage", "destroy", "stun", "locate", "overlay", "heal", "piece", "drone", "enter", "flip",
+        "pierce_smoke", "shutters", "plates", "pieces", "cancel", "snare", "rescue",
+    ]  # fmt: skip
+    centre: str = ""
+    around: str = ""
+    level: int = Field(default=0, ge=0, le=3)
+    area: Literal["target", "blast", "room"] = "target"
+    only: Literal["", "electronics"] = ""
+    overlay: Literal["", "smoke", "gas", "fire"] = ""
+    wounds: int = Field(default=0, ge=0, le=6)
+    spare: bool = False
+    amount: int = Field(default=0, ge=0, le=6)
+    piece: str = ""
+    points: int = Field(default=0, ge=0, le=20)
+    lose_overwatch: bool = False
+
+
+class AbilityRecord(Record):
+    """One way a gadget works."""
+
+    id: str
+    trigger: Literal["action", "reaction", "setup", "permanent"]
+    reach: list[Reach] = Field(default_factory=list)
+    event: Literal["", "throw", "door", "elimination"] = ""
+    charge: bool = False
+    within: int = Field(default=0, ge=0, le=60)
+    electronics: bool = False
+    effects: list[EffectRecord] = Field(min_length=1)
+
+
+class OperatorRecord(Record):
+    """An `[[operators]]` table."""
+
+    id: str
+    side: Side
+    short: str
+    medium: str
+    long: str
+    stamina: Literal[4, 5, 6]
+    destroy: Literal[1, 2]
+    shield: bool = False
+    gadget: str = ""
+    charges: int = Field(default=0, ge=0, le=6)
+    recruit: bool = False
+    abilities: list[AbilityRecord] = Field(default_factory=list)
+
+
+class PieceRecord(Record):
+    """A `[[pieces]]` table."""
+
+    id: str
+    side: Side
+    mount: Literal["ground", "wall"]
+    strength: int = Field(ge=1, le=3)
+    does: Literal["camera", "wire", "mine", "riser", "obstacle", "jam", "live"]
+    electronics: bool = False
+    always_visible: bool = False
+    bulletproof: bool = False
+    supply: int = Field(default=0, ge=0, le=20)
+
+
+class GadgetRecord(Record):
+    """A `[[gadgets]]` table."""
+
+    id: str
+    side: Side
+    slots: int = Field(ge=1, le=6)
+    always: bool = False
+    trigger: Literal["action", "setup"] = "action"
+    reach: list[Reach] = Field(default_factory=list)
+    electronics: bool = False
+    effects: list[EffectRecord] = Field(min_length=1)
+
+
+class StockRecord(Record):
+    """A `[[stocks]]` table: the cubes of one side."""
+
+    id: Side
+    cubes: int = Field(ge=0, le=12)
+    balanced: dict[str, int]
+
+
+class CameraRecord(Record):
+    """A camera: the space right of or below its wall section, on which side of that space, and the space it faces."""
+
+    wall: Place
+    side: Literal["left", "top"]
+    faces: Place
+
+
+class BuildingRecord(Record):
+    """A `[[buildings]]` table: what a drawing does not say."""
+
+    id: str
+    rooms: dict[str, str] = Field(default_factory=dict)
+    vertical: list[str] = Field(default_factory=list)
+    cameras: list[CameraRecord] = Field(default_factory=list)
+
+
+class LayoutRecord(Record):
+    """What a mission puts on one map."""
+
+    rooms: dict[str, int] = Field(default_factory=dict)
+    bombs: list[Place] = Field(default_factory=list)
+    hostage: list[Place] = Field(default_factory=list, max_length=1)
+    wires: list[Place] = Field(default_factory=list)
+    risers: list[Place] = Field(default_factory=list)
+    lead: int = Field(default=0, ge=0, le=99)
+
+
+class MissionRecord(Record):
+    """A `[[missions]]` table."""
+
+    id: str
+    kind: Literal["control", "bomb", "hostage"]
+    rounds: int = Field(default=5, ge=1, le=20)
+    maps: dict[str, LayoutRecord]
+
+
+def read_dice(text: str) -> tuple[Dice, Dice] | None:
+    """`Y* O R R` as all dice and as the dice that are no lightning dice; None when it is no pool."""
+    counts, plain = [0, 0, 0], [0, 0, 0]
+    for word in text.split():
+        colour = COLOURS.find(word[0])
+        if colour < 0 or word[1:] not in ("", "*"):
+            return None
+        counts[colour] += 1
+        plain[colour] += word[1:] == ""
+    return Dice(*counts), Dice(*plain)
+
+
+def _dice(text: str, key: str, place: Inspection) -> tuple[Dice, Dice]:
+    found = read_dice(text)
+    if found is None:
+        place.add(f"{text!r} is no set of dice.", "Write letters with spaces, such as 'Y* O R R'.", key)
+        return NO_DICE, NO_DICE
+    return found
+
+
+def _effect(record: EffectRecord, place: Inspection) -> Effect:
+    return Effect(
+        record.kind, _dice(record.centre, "centre", place)[0], _dice(record.around, "around", place)[0],
+        record.level, record.area, record.only, record.overlay, record.wounds, record.spare, record.amount,
+        record.piece, record.points, record.lose_overwatch,
+    )  # fmt: skip
+
+
+def _effects(records: list[EffectRecord], place: Inspection) -> tuple[Effect, ...]:
+    return tuple(_effect(one, place.inside("effects", index)) for index, one in enumerate(records))
+
+
+def _ability(record: AbilityRecord, place: Inspection) -> Ability:
+    return Ability(
+        record.id, record.trigger, _effects(record.effects, place), tuple(record.reach), record.event,
+        record.charge, record.within, record.electronics,
+    )  # fmt: skip
+
+
+def read_operator(data: object, place: Inspection) -> Operator | None:
+    """SGE-OPR.1, SGE-OPR.3, SGE-OPR.5: a profile; the Run value follows from the Stamina."""
+    record = place.record(OperatorRecord, data)
+    if record is None:
+        return None
+    pools = [Pool(*_dice(getattr(record, band), band, place)) for band in ("short", "medium", "long")]
+    abilities = tuple(
+        _ability(one, place.inside("abilities", index)) for index, one in enumerate(record.abilities)
+    )
+    return Operator(
+        record.id, SIDES[record.side], (pools[0], pools[1], pools[2]), RUN_OF_STAMINA[record.stamina],
+        record.stamina, record.destroy, record.shield, record.gadget, record.charges, abilities, record.recruit,
+    )  # fmt: skip
+
+
+def read_piece(data: object, place: Inspection) -> Piece | None:
+    """SGE-GAD.1, SGE-DES.4: a piece of the board."""
+    record = place.record(PieceRecord, data)
+    if record is None:
+        return None
+    return Piece(
+        record.id, SIDES[record.side], record.mount, record.strength, record.does, record.electronics,
+        record.always_visible, record.bulletproof, record.supply,
+    )  # fmt: skip
+
+
+def read_gadget(data: object, place: Inspection) -> Gadget | None:
+    """SGE-TAC.1: a tactical gadget."""
+    record = place.record(GadgetRecord, data)
+    if record is None:
+        return None
+    ability = Ability(
+        record.id, record.trigger, _effects(record.effects, place), tuple(record.reach),
+        electronics=record.electronics,
+    )  # fmt: skip
+    return Gadget(record.id, SIDES[record.side], record.slots, ability, record.always)
+
+
+def read_stock(data: object, place: Inspection) -> Stock | None:
+    """SGE-SET.3: the cubes of a side."""
+    record = place.record(StockRecord, data)
+    return None if record is None else Stock(record.cubes, tuple(record.balanced.items()))
+
+
+def _spots(places: list[Place]) -> tuple[tuple[int, int], ...]:
+    return tuple((place[0], place[1]) for place in places)
+
+
+def read_mission(data: object, place: Inspection) -> Mission | None:
+    """SGE-SET.1: a mission with its layouts."""
+    record = place.record(MissionRecord, data)
+    if record is None:
+        return None
+    layouts = {
+        name: Layout(
+            tuple(one.rooms.items()),
+            _spots(one.bombs),
+            _spots(one.hostage),
+            _spots(one.wires),
+            _spots(one.risers),
+            one.lead,
+        )
+        for name, one in record.maps.items()
+    }
+    return Mission(record.id, record.kind, record.rounds, layouts)
+
+
+def read_extras(data: object, place: Inspection) -> BuildingRecord | None:
+    """What belongs to a drawing: vertical rooms and cameras."""
+    return place.record(BuildingRecord, data)

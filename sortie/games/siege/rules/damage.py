@@ -1,0 +1,227 @@
+"""Wounds, elimination, and what may still save an Operator."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, Dice
+from sortie.games.siege.rules.dice import roll_pool, tell_dice, total_of
+from sortie.games.siege.rules.hiding import expose, reveal, stun
+from sortie.games.siege.rules.sight import halves_seen
+from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
+from sortie.games.siege.state.state import DRAWN, GOING_ON, NONE, SiegeState
+from sortie.kernel.table.options import Options, only
+from sortie.kernel.table.table import Table
+from sortie.kernel.views.events import event_kinds
+from sortie.kernel.views.notation import verbs
+
+VERBS = verbs("rescue with {target:ability}, decline")
+EVENTS = event_kinds(
+    "located operator, stunned body, wounded operator number, plate-lost operator, blast body dice",
+    "eliminated operator, rescued operator ability, hostage-dropped square",
+)
+
+
+def wound(table: Table, state: SiegeState, operator: int, amount: int, checked: bool = True) -> None:
+    """SGE-DMG.1, SGE-HID.9: wounds reveal, stay, and may eliminate; unchecked ones wait for one common look."""
+    bit = 1 << operator
+    if amount <= 0 or not state.alive & bit:
+        return
+    reveal(table, state, operator)
+    amount = left_by_plate(table, state, operator, amount)
+    state.wounds[operator] += amount
+    if amount:
+        table.tell("wounded", (operator, amount))
+    if checked:
+        check_elimination(table, state, operator)
+    elif state.wounds[operator] >= state.siege.cards[operator].stamina:
+        state.dying |= bit
+
+
+def left_by_plate(table: Table, state: SiegeState, operator: int, amount: int) -> int:
+    """SGE-SPE.5: the wounds that a plate lets through: it takes one and is gone."""
+    if not state.plates >> operator & 1:
+        return amount
+    state.plates &= ~(1 << operator)
+    table.tell("plate-lost", (operator,))
+    return amount - 1
+
+
+def hurt_body(table: Table, state: SiegeState, body: int, hits: int, checked: bool = True) -> None:
+    """SGE-HID.13, SGE-HID.14: hits expose a token; only the true one hands its wounds on."""
+    if hits > 0 and expose(table, state, body):
+        wound(table, state, body >> 1, hits, checked)
+
+
+def roll_damage(
+    table: Table, state: SiegeState, seat: int, body: int, dice: Dice, checked: bool = True
+) -> None:
+    """SGE-GAD.6, SGE-HID.14, SGE-PRO.1: gadget dice against one body, decoys like Operators, never protected."""
+    if body < 0 or state.place[body] < 0 or not state.alive >> (body >> 1) & 1:
+        return
+    pool = roll_pool(table, seat, dice)
+    tell_dice(table, "blast", (body,), pool)
+    hurt_body(table, state, body, total_of(pool), checked)
+
+
+def check_elimination(table: Table, state: SiegeState, operator: int) -> None:
+    """SGE-OPR.11, SGE-DMG.3: as many wounds as Stamina, and nobody saves the Operator."""
+    stamina = state.siege.cards[operator].stamina
+    if not state.alive >> operator & 1 or state.wounds[operator] < stamina:
+        return
+    state.dying |= 1 << operator
+    if not rescued(table, state, operator):
+        eliminate(table, state, operator)
+    state.dying &= ~(1 << operator)
+
+
+def eliminate(table: Table, state: SiegeState, operator: int) -> None:
+    """SGE-OPR.11, SGE-OVW.10: the Operator goes; gadgets on the board stay."""
+    bit = 1 << operator
+    figure = 2 * operator
+    drop_hostage(table, state, operator)
+    for body in (figure, figure + 1):
+        state.put(body, NONE)
+        state.facing[body] = NONE
+    state.riser[operator] = NONE
+    state.stunned &= ~(3 << figure)
+    state.alive &= ~bit
+    state.hidden &= ~bit
+    state.truth &= ~bit
+    state.doubted &= ~bit
+    state.located &= ~bit
+    state.plates &= ~bit
+    state.flipped &= ~bit
+    state.charges[operator] = 0
+    table.tell("eliminated", (operator,))
+
+
+def drop_hostage(table: Table, state: SiegeState, operator: int) -> None:
+    """SGE-MIS.10: the hostage stays where its carrier fell."""
+    if state.carrier == operator:
+        state.hostage = state.place[2 * operator]
+        state.carrier = NONE
+        table.tell("hostage-dropped", (state.hostage,))
+
+
+def rescued(table: Table, state: SiegeState, operator: int) -> bool:
+    """SGE-REA.8, SGE-HID.17: a life-saving reaction, offered wherever a token might see the Operator."""
+    possible, open_to = rescuers(state, operator)
+    if not possible:
+        return False
+    options = Options()
+    options.add("rescue", open_to)
+    options.one("decline")
+    concealed = bool(hidden_owners(state, possible))
+    seat = state.siege.seat_of[operator]
+    answer = table.choose(seat, "rescue", options, (("operator", operator),), concealed, rule="SGE-REA.8")
+    if answer.verb == "decline":
+        return False
+    owner = state.siege.ability_owner[answer.target]
+    state.charges[owner] -= 1
+    note_place(state, owner, [body for body in state.bodies_of(owner) if sees_figure(state, body, operator)])
+    state.wounds[operator] = state.siege.cards[operator].stamina - 1
+    table.tell("rescued", (operator, answer.target))
+    stun(table, state, 2 * operator)
+    return True
+
+
+def rescuers(state: SiegeState, operator: int) -> tuple[int, int]:
+    """SGE-REA.8: abilities that might save an Operator by what everybody knows, and those that really can."""
+    possible = able = 0
+    for number in state.siege.reactions["elimination"]:
+        owner = state.siege.ability_owner[number]
+        if owner == operator or side_of(owner) != side_of(operator) or not may_react(state, number):
+            continue
+        seeing = [body for body in state.bodies_of(owner) if sees_figure(state, body, operator)]
+        if seeing:
+            possible |= 1 << number
+        if state.true_body(owner) in seeing:
+            able |= 1 << number
+    return possible, able
+
+
+def may_react(state: SiegeState, ability: int) -> bool:
+    """SGE-SPE.2, SGE-OPR.12: its owner is in play and has a charge where one is needed."""
+    owner = state.siege.ability_owner[ability]
+    charged = state.charges[owner] > 0 or not state.siege.abilities[ability].charge
+    return bool(state.alive >> owner & 1) and charged
+
+
+def sees_figure(state: SiegeState, body: int, operator: int) -> bool:
+    """Whether a body has a line to an Operator."""
+    return bool(halves_seen(state, body >> 1, state.place[body], 2 * operator))
+
+
+def hidden_owners(state: SiegeState, abilities: int) -> int:
+    """The hidden Operators among the owners of abilities."""
+    mask = 0
+    for number, owner in enumerate(state.siege.ability_owner):
+        if abilities >> number & 1:
+            mask |= state.hidden & 1 << owner
+    return mask
+
+
+def note_place(state: SiegeState, owner: int, bodies: list[int]) -> None:
+    """What a hidden reaction tells everybody: when only one token could have done it, that one is true."""
+    if state.hidden >> owner & 1 and len(bodies) == 1:
+        state.doubted &= ~(1 << owner)
+
+
+def squads_left(state: SiegeState) -> bool:
+    """SGE-DMG.5, SGE-END.1, SGE-END.2, SGE-END.3: whether both squads still have Operators; else the game is over."""
+    if state.winner != GOING_ON:
+        return False
+    blue, orange = state.alive & SQUADS[ATTACKERS], state.alive & SQUADS[DEFENDERS]
+    if blue and orange:
+        return True
+    state.winner = ATTACKERS if blue else DEFENDERS if orange else DRAWN
+    state.ending = "elimination"
+    return False
+
+
+class InArea(NamedTuple):
+    """A body that was in an area when an effect began, where, and whether it was the Operator itself."""
+
+    body: int
+    square: int
+    true: bool
+
+
+def bodies_in(state: SiegeState, area: int, first_side: int) -> list[InArea]:
+    """SGE-REA.9, SGE-LEA.9, SGE-GAD.5, SGE-GRD.11: bodies in an area, once each: one side first, then in reading order."""
+    found: list[tuple[bool, int, int]] = []
+    size = state.siege.building.up
+    for body, place in enumerate(state.place):
+        if not 0 <= place < size or (body & 1 and state.place[body - 1] == place):
+            continue  # a stack of two tokens counts once
+        standee = state.standee[body]
+        inside = [square for square in (place, standee) if square >= 0 and area >> square & 1]
+        if inside:
+            side = ATTACKERS if body < COUNT else DEFENDERS
+            found.append((side != first_side, min(inside), body))
+    return [InArea(body, square, state.true_body(body >> 1) == body) for _, square, body in sorted(found)]
+
+
+def body_now(state: SiegeState, hit: InArea) -> int:
+    """The body that stands for what was in the area: a token exposed since is a miniature or gone (-1)."""
+    if state.hidden >> (hit.body >> 1) & 1 or not hit.true:
+        return hit.body
+    return hit.body & ~1
+
+
+def pay_to_ignore(table: Table, state: SiegeState, operator: int, label: str, allowed: int) -> bool:
+    """SGE-ACT.10: the active Operator may give up one of its other actions to ignore an effect."""
+    if allowed <= 0:
+        return False
+    answer = table.choose(
+        state.siege.seat_of[operator],
+        label,
+        only("accept", "pay"),
+        (("operator", operator),),
+        rule="SGE-ACT.10",
+    )
+    if answer.verb != "pay":
+        return False
+    state.spent += 1
+    return True

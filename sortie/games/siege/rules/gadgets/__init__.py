@@ -1,0 +1,1 @@
+"""Gadgets: using them, their effects, mines, overlays."""

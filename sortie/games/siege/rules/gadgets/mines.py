@@ -1,0 +1,43 @@
+"""Mines: laid with an arrow, tripped or destroyed, a blast around."""
+
+from __future__ import annotations
+
+from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, Dice
+from sortie.games.siege.rules.damage import bodies_in, body_now, roll_damage
+from sortie.games.siege.state.state import Device, SiegeState
+from sortie.games.siege.state.steps import Explode
+from sortie.kernel.table.table import StepRules, Table
+from sortie.kernel.views.events import event_kinds
+
+MINE_DICE = Dice(0, 0, 2)
+EVENTS = event_kinds("exploded square")
+
+
+def active_side(state: SiegeState) -> int:
+    """Whose phase it is."""
+    return ATTACKERS if state.phase % 2 else DEFENDERS
+
+
+def blow_up(table: Table, state: SiegeState, square: int, checked: bool = True) -> None:
+    """SGE-AGA.11, SGE-AGA.12: two red dice for everybody there and next to it."""
+    area = 1 << square | state.siege.building.adjacent(square, state.opaque)
+    remove_mine(state, square)
+    table.tell("exploded", (square,))
+    seat = state.siege.seat(ATTACKERS)
+    for hit in bodies_in(state, area, active_side(state)):
+        roll_damage(table, state, seat, body_now(state, hit), MINE_DICE, checked)
+
+
+def remove_mine(state: SiegeState, square: int) -> None:
+    """SGE-AGA.11: the mine is boxed."""
+    kept: list[Device] = [one for one in state.devices if one.arrow < 0 or one.square != square]
+    state.devices = tuple(kept)
+    state.refresh_devices()
+
+
+def explode(table: Table, state: SiegeState, step: Explode) -> None:
+    """SGE-AGA.10, SGE-AGA.13: a destroyed mine goes off once the effect that destroyed it is done."""
+    blow_up(table, state, step.square)
+
+
+STEPS: StepRules = {Explode: explode}

@@ -1,0 +1,293 @@
+"""Using gadgets: what they may be aimed at, the price, cancelling reactions, and then the effects."""
+
+from __future__ import annotations
+
+from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, Ability, Effect
+from sortie.games.siege.rules.damage import hidden_owners, may_react, note_place, pay_to_ignore
+from sortie.games.siege.rules.entering import live_wire
+from sortie.games.siege.rules.gadgets.mines import blow_up
+from sortie.games.siege.rules.gadgets.overlays import coverable, overlay_kind
+from sortie.games.siege.rules.movement import mine_spaces
+from sortie.games.siege.rules.reactions import bodies_inside, others_left
+from sortie.games.siege.rules.sight import (
+    halves_seen,
+    neutral_risers,
+    spaces_for_throws,
+    spaces_seen,
+    tokens_on_risers,
+)
+from sortie.games.siege.state.encounter import side_of
+from sortie.games.siege.state.state import SiegeState
+from sortie.games.siege.state.steps import Launch, Work
+from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
+from sortie.kernel.table.table import StepRules, Table
+from sortie.kernel.views.events import event_kinds
+from sortie.kernel.views.notation import verbs
+
+THROW_REACH = 6
+WAVE_REACH = 4
+STRONGEST = 3
+
+VERBS = verbs(
+    "use {detail:gadget} on {target:square}, employ {detail:ability} on {target:square}",
+    "flip {detail:ability}, cancel with {target:ability}",
+)
+EVENTS = event_kinds(
+    "uses operator gadget square, employs operator ability square, flips operator ability",
+    "cancelled ability operator, wasted operator",
+)
+
+
+def reaches(state: SiegeState, operator: int, ability: Ability) -> int:
+    """SGE-KEY.14: spaces its keywords can aim at."""
+    mask = 0
+    for reach in ability.reach:
+        mask |= _reach(state, operator, ability, reach)
+    return mask & state.siege.building.spaces
+
+
+def _reach(state: SiegeState, operator: int, ability: Ability, reach: str) -> int:
+    """SGE-KEY.3, SGE-KEY.4, SGE-KEY.5, SGE-KEY.6: the spaces that one keyword can aim at from the main floor."""
+    building = state.siege.building
+    place = state.place[2 * operator]
+    if place == building.up:
+        return _reach_from_above(state, operator, ability, reach)
+    grid = building.grid
+    if reach == "throw":
+        return spaces_for_throws(state, operator, place) & grid.within(place, THROW_REACH)
+    if reach == "deploy":
+        return building.adjacent(place, state.opaque)
+    if reach == "sight":
+        near = grid.within(place, ability.within) if ability.within else grid.full
+        return (spaces_seen(state, operator, place) | _operators_seen(state, operator, place)) & near
+    if reach == "wave":
+        return grid.within(place, WAVE_REACH) & ~(1 << place)
+    return _ram_spaces(state, place, operator) if reach == "ram" else 0
+
+
+def _reach_from_above(state: SiegeState, operator: int, ability: Ability, reach: str) -> int:
+    """SGE-RIS.8, SGE-AGA.1, SGE-KEY.7, SGE-KEY.8, SGE-ROW.10, SGE-ROW.14, SGE-ROW.15, ruling R-31: neutral risers; reinforced ones for the strongest charges."""
+    building = state.siege.building
+    side = side_of(operator)
+    if reach == "vertical":
+        return building.vertical & building.spaces
+    if reach == "ram":
+        return 0
+    risers = neutral_risers(state, side)
+    if reach == "sight":
+        return risers & (
+            spaces_seen(state, operator, building.up) | _operators_seen(state, operator, building.up)
+        )
+    if reach in ("throw", "deploy") and any(one.level >= STRONGEST for one in ability.effects):
+        known = building.grey | building.blue if side == ATTACKERS else building.grey
+        risers |= state.closed_risers & known & ~tokens_on_risers(state, 1 - side)
+    return risers
+
+
+def _operators_seen(state: SiegeState, operator: int, place: int) -> int:
+    """SGE-KEY.3: spaces of Operators in sight, Located ones behind light walls too."""
+    mask = 0
+    for other in listed(state.alive & ~state.hidden & ~(1 << operator)):
+        halves = halves_seen(state, operator, place, 2 * other)
+        if halves & 1:
+            mask |= 1 << state.place[2 * other]
+        if halves & 2:
+            mask |= 1 << state.standee[2 * other]
+    return mask
+
+
+def _ram_spaces(state: SiegeState, place: int, operator: int) -> int:
+    """SGE-KEY.14: neighbours by a side behind at most a light wall, holed wall or barricade; not while leaning."""
+    if state.standee[2 * operator] >= 0:
+        return 0
+    building = state.siege.building
+    mask = 0
+    for direction in (0, 2, 4, 6):
+        other = building.grid.neighbour(place, direction)
+        if other >= 0 and not state.solid >> building.grid.edge(place, other) & 1:
+            mask |= 1 << other
+    return mask
+
+
+def screen_target(state: SiegeState, operator: int, ability: Ability, screen: Screen) -> None:
+    """SGE-TAC.4, ruling R-48: in reach, not jammed, and fit for each effect of the gadget."""
+    if not screen.need(KEYWORD_RULES[ability.reach[0]], reaches(state, operator, ability)):
+        return
+    if ability.electronics and side_of(operator) == ATTACKERS and state.jammed:
+        screen.need("SGE-SPE.5", ~state.jammed)
+    if "ram" in ability.reach:
+        screen.need("SGE-GEN.6", breakable_neighbours(state, operator))
+    if "sight" in ability.reach and state.hidden:
+        screen.need("SGE-HID.8", ~token_spaces(state) if names_somebody(ability) else -1)
+    for effect in ability.effects:
+        rule, mask = effect_spaces(state, operator, effect, screen.targets)
+        if rule and not screen.need(rule, mask):
+            return
+
+
+KEYWORD_RULES = {
+    "throw": "SGE-KEY.4",
+    "deploy": "SGE-KEY.5",
+    "sight": "SGE-KEY.3",
+    "wave": "SGE-KEY.6",
+    "vertical": "SGE-KEY.8",
+    "ram": "SGE-KEY.5",
+    "self": "SGE-SPE.4",
+}
+
+
+def effect_spaces(state: SiegeState, operator: int, effect: Effect, asked: int) -> tuple[str, int]:
+    """SGE-GAD.3, SGE-GAD.4, SGE-KEY.15, SGE-OVL.4: the spaces that suit one effect, and the rule that says so."""
+    kind = effect.kind
+    if kind == "drone":
+        return "SGE-KEY.15", drone_spaces(state)
+    if kind == "piece":
+        free = asked & state.free & ~state.slots
+        return "SGE-GAD.3", with_arrows(state, free) if is_mine(state, effect.piece) else free
+    if kind == "overlay":
+        return "SGE-OVL.4", coverable(state, overlay_kind(effect.overlay))
+    if kind == "heal":
+        return "SGE-OPR.10", _patients(state, operator)
+    return "", 0
+
+
+def is_mine(state: SiegeState, piece: str) -> bool:
+    """SGE-AGA.7: whether a piece is laid with an arrow."""
+    return state.siege.pieces[state.siege.piece_numbers[piece]].does == "mine"
+
+
+def names_somebody(ability: Ability) -> bool:
+    """SGE-HID.8: whether an ability is aimed at an Operator in its space, who must be revealed to be aimed at by sight."""
+    return any(one.kind == "stun" and one.area == "target" for one in ability.effects)
+
+
+def token_spaces(state: SiegeState) -> int:
+    """SGE-HID.8: spaces in which a token that was not demanded stands or leans."""
+    spaces: list[int] = []
+    for operator in listed(state.hidden):
+        for body in state.bodies_of(operator):
+            spaces.extend((state.place[body], state.standee[body]))
+    return mask_of([space for space in spaces if 0 <= space < state.siege.building.up])
+
+
+def breakable_neighbours(state: SiegeState, operator: int) -> int:
+    """SGE-GEN.6: spaces around a place but for those behind a wall that no piece is left to breach."""
+    building, place = state.siege.building, state.place[2 * operator]
+    mask = -1
+    for direction in (0, 2, 4, 6) if 0 <= place < building.up else ():
+        other = building.grid.neighbour(place, direction)
+        edge = 1 << building.grid.edge(place, other) if other >= 0 else 0
+        for part in building.parts_of(edge & (state.light | state.holed)):
+            if state.breach_supply(part.double) <= 0:
+                mask &= ~(1 << other)
+    return mask
+
+
+def with_arrows(state: SiegeState, spaces: int) -> int:
+    """The spaces from which an arrow can point somewhere."""
+    found = 0
+    for square in listed(spaces):
+        if arrow_spaces(state, square):
+            found |= 1 << square
+    return found
+
+
+def arrow_spaces(state: SiegeState, square: int) -> int:
+    """SGE-AGA.7: facings of an arrow: neighbours by a side that are adjacent."""
+    building = state.siege.building
+    near = building.adjacent(square, state.opaque)
+    found = 0
+    for facing, direction in enumerate((0, 2, 4, 6)):
+        other = building.grid.neighbour(square, direction)
+        if other >= 0 and near >> other & 1:
+            found |= 1 << facing
+    return found
+
+
+def drone_spaces(state: SiegeState) -> int:
+    """SGE-KEY.10, SGE-KEY.15, SGE-DGA.3: where a drone may be: no obstacles, wire, live or jammed spaces."""
+    return state.siege.building.spaces & ~(state.obstacles | state.wires | state.live | state.jammed)
+
+
+def _patients(state: SiegeState, operator: int) -> int:
+    mask = 0
+    for other in listed(state.alive & ~state.hidden & ~(1 << operator)):
+        place = state.place[2 * other]
+        if state.wounds[other] and 0 <= place < state.siege.building.up:
+            mask |= 1 << place
+            if state.standee[2 * other] >= 0:
+                mask |= 1 << state.standee[2 * other]
+    return mask
+
+
+def launch(table: Table, state: SiegeState, step: Launch) -> None:
+    """SGE-TAC.1, SGE-SPE.2, SGE-GEN.4: pay, then cancelling reactions, then it works."""
+    operator = step.operator
+    siege = state.siege
+    if step.tactical:
+        ability = siege.gadgets[step.number].ability
+        state.cubes[step.number] -= 1
+    else:
+        ability = siege.abilities[step.number]
+        state.charges[operator] -= ability.charge
+    if "self" in ability.reach:
+        table.tell("flips", (operator, step.number))
+    else:
+        table.tell("uses" if step.tactical else "employs", (operator, step.number, step.square))
+    if "throw" in ability.reach and cancelled(table, state, operator, step.square):
+        return
+    if "deploy" in ability.reach or "ram" in ability.reach:
+        deploy_triggers(table, state, operator, step.square)
+    state.agenda.append(Work(operator, step.tactical, step.number, step.square))
+
+
+def cancelled(table: Table, state: SiegeState, operator: int, square: int) -> bool:
+    """SGE-REA.7, SGE-HID.17: a screen in the room of the target may stop a throw, unless it is paid off."""
+    possible, able = screens(state, operator, state.siege.building.room(square))
+    if not possible:
+        return False
+    options = Options()
+    options.add("cancel", able)
+    options.one("pass")
+    side = 1 - side_of(operator)
+    about = (("operator", operator), ("square", square))
+    concealed = bool(hidden_owners(state, possible))
+    answer = table.choose(state.siege.seat(side), "cancel", options, about, concealed, rule="SGE-REA.7")
+    if answer.verb == "pass":
+        return False
+    owner = state.siege.ability_owner[answer.target]
+    state.charges[owner] -= 1
+    note_place(state, owner, bodies_inside(state, owner, state.siege.building.room(square)))
+    table.tell("cancelled", (answer.target, operator))
+    if pay_to_ignore(table, state, operator, "cancelled", others_left(state)):
+        return False
+    table.tell("wasted", (operator,))
+    return True
+
+
+def screens(state: SiegeState, operator: int, room: int) -> tuple[int, int]:
+    """SGE-REA.7: abilities that may cancel a throw into a room by what everybody knows, and those that can."""
+    possible = able = 0
+    for number in state.siege.reactions["throw"] if room else ():
+        owner = state.siege.ability_owner[number]
+        if side_of(owner) == side_of(operator) or not may_react(state, number):
+            continue
+        inside = bodies_inside(state, owner, room)
+        possible |= bool(inside) << number
+        able |= (state.true_body(owner) in inside) << number
+    return possible, able
+
+
+def deploy_triggers(table: Table, state: SiegeState, operator: int, square: int) -> None:
+    """SGE-AGA.9, ruling R-6: an enemy's deployed gadget trips a mine; one put into a live space stuns and wounds."""
+    if side_of(operator) == DEFENDERS:
+        if mine_spaces(state) >> square & 1:
+            mine = next(one for one in state.devices if one.arrow >= 0 and square in (one.square, one.arrow))
+            blow_up(table, state, mine.square)
+    elif state.live >> square & 1:
+        live_wire(table, state, operator, square)
+
+
+STEPS: StepRules = {Launch: launch}

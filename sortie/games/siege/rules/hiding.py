@@ -1,0 +1,131 @@
+"""Hidden and revealed: tokens of which one is true, and how an Operator comes to light."""
+
+from __future__ import annotations
+
+from sortie.games.siege.content.catalogue import DEFENDERS
+from sortie.games.siege.rules.sight import token_in_sight, tokens_in_sight
+from sortie.games.siege.state.encounter import SQUADS
+from sortie.games.siege.state.state import NONE, SiegeState
+from sortie.kernel.table.options import Options
+from sortie.kernel.table.table import Table
+from sortie.kernel.views.events import event_kinds
+from sortie.kernel.views.notation import verbs
+
+VERBS = verbs("reveal {target:operator}, demand {target:body}, pass")
+EVENTS = event_kinds("revealed operator square, exposed-decoy operator square")
+
+
+def reveal(table: Table, state: SiegeState, operator: int) -> None:
+    """SGE-HID.11, SGE-HID.23: the miniature comes to the true space.
+
+    It keeps that token's facing, markers and lean; the other token goes with all that lay on it.
+    """
+    if not state.hidden >> operator & 1:
+        return
+    true, figure, other = state.true_body(operator), 2 * operator, 2 * operator + 1
+    place, standee, facing = state.place[true], state.standee[true], state.facing[true]
+    stunned = state.stunned >> true & 1
+    state.put(other, NONE)
+    state.put(figure, place, standee)
+    _keep_activation(state, operator, true)
+    state.facing[other] = NONE
+    upstairs = place == state.siege.building.up
+    own = state.active == operator
+    state.facing[figure] = NONE if own or upstairs else facing
+    state.stunned = state.stunned & ~(3 << figure) | stunned << figure
+    if not upstairs:
+        state.riser[operator] = NONE
+    bit = 1 << operator
+    state.hidden &= ~bit
+    state.truth &= ~bit
+    state.doubted &= ~bit
+    table.tell("revealed", (operator, place), reveals=True)
+
+
+def _keep_activation(state: SiegeState, operator: int, true: int) -> None:
+    """SGE-HID.18: what was done while hidden counts; floors changed by the true token stay changed."""
+    figure = 2 * operator
+    pair = 3 << figure
+    state.went_up = state.went_up & ~pair | (state.went_up >> true & 1) << figure
+    state.came_down = state.came_down & ~pair | (state.came_down >> true & 1) << figure
+    if state.on_the_way >= 0 and state.on_the_way >> 1 in (figure, figure + 1):
+        same = state.on_the_way >> 1 == true
+        state.on_the_way = figure << 1 | state.on_the_way & 1 if same else NONE
+        state.way_back = state.way_back if same else NONE
+
+
+def expose(table: Table, state: SiegeState, body: int) -> bool:
+    """SGE-HID.12, SGE-HID.13: a token is turned up; whether it was the true one."""
+    operator = body >> 1
+    if not state.hidden >> operator & 1:
+        return True
+    true = state.true_body(operator) == body or state.place[body] == state.place[body ^ 1]
+    if not true:
+        table.tell("exposed-decoy", (operator, state.place[body]), reveals=True)
+    reveal(table, state, operator)
+    return true
+
+
+def demand_tokens(table: Table, state: SiegeState) -> None:
+    """SGE-HID.8, SGE-HID.22: tokens in sight of an attacker are demanded, at once or as the attackers choose."""
+    if not state.hidden or not state.round:
+        return
+    if not state.siege.rulings.demand_asked:
+        body = token_in_sight(state)
+        while body >= 0:
+            expose(table, state, body)
+            body = token_in_sight(state)
+        return
+    while True:
+        options = Options()
+        options.add("demand", tokens_in_sight(state))
+        if not options.count:
+            return
+        options.one("pass")
+        answer = table.choose(state.siege.seat(0), "demand", options, rule="SGE-HID.8")
+        if answer.verb == "pass":
+            return
+        expose(table, state, answer.target)
+
+
+def offer_reveals(table: Table, state: SiegeState, label: str, rule: str = "SGE-HID.7") -> None:
+    """SGE-HID.7: the defenders may show hidden Operators; everybody knows that they are asked."""
+    if table.decided:
+        return  # while odds are worked out nobody shows itself for nothing
+    while state.hidden & SQUADS[DEFENDERS]:
+        options = Options()
+        options.add("reveal", state.hidden & state.alive)
+        options.one("pass")
+        answer = table.choose(state.siege.seat(DEFENDERS), label, options, rule=rule)
+        if answer.verb == "pass":
+            return
+        reveal(table, state, answer.target)
+
+
+def locate(table: Table, state: SiegeState, body: int) -> None:
+    """SGE-OPR.7, SGE-HID.10, SGE-GEN.3: a Located marker; a token it hits is exposed."""
+    operator = body >> 1
+    if not state.alive >> operator & 1 or not expose(table, state, body):
+        return
+    if not state.located >> operator & 1:
+        state.located |= 1 << operator
+        table.tell("located", (operator,))
+
+
+def stun(table: Table, state: SiegeState, body: int) -> None:
+    """SGE-HID.15, SGE-GEN.6, SGE-MOD.8: a Stunned marker lies on the body that was hit, or the stack."""
+    supply = 10
+    if state.place[body] < 0 or state.stunned >> body & 1 or state.stunned.bit_count() >= supply:
+        return
+    state.stunned |= 1 << body
+    if state.is_stacked(body):
+        state.stunned |= 1 << (body ^ 1)
+    table.tell("stunned", (body,))
+
+
+def body_name(state: SiegeState, body: int) -> str:
+    """An Operator by its name, a hidden one's tokens with a number behind it that tells nothing."""
+    name = state.siege.names[body >> 1]
+    if body & 1 or state.hidden >> (body >> 1) & 1:
+        return f"{name}-{(body & 1) + 1}"
+    return name

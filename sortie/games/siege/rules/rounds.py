@@ -1,0 +1,223 @@
+"""The round: four activation phases, then refresh."""
+
+from __future__ import annotations
+
+from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, SQUAD_SIZE
+from sortie.games.siege.rules.activation import begin_activation, over, side_of_phase
+from sortie.games.siege.rules.clocks import late_operators, next_phase, set_clocks
+from sortie.games.siege.rules.damage import eliminate
+from sortie.games.siege.rules.hiding import demand_tokens, expose, offer_reveals, reveal
+from sortie.games.siege.rules.menu import add_reveals
+from sortie.games.siege.rules.missions import end_of_round
+from sortie.games.siege.state.encounter import COUNT
+from sortie.games.siege.state.state import GOING_ON, NONE, SiegeState
+from sortie.games.siege.state.steps import (
+    BeginPhase,
+    BeginRound,
+    Improve,
+    NextActivation,
+    Refresh,
+    RevealBeforeScoring,
+)
+from sortie.kernel.masks import listed
+from sortie.kernel.table.options import Options
+from sortie.kernel.table.table import StepRules, Table
+from sortie.kernel.views.events import event_kinds
+from sortie.kernel.views.notation import verbs
+
+MOST_ACTIVATIONS = 3
+PHASES = 4
+MUST_ACT = (1, 2)  # phases in which at least one Operator acts
+
+VERBS = verbs("end-phase = end phase, improve {target:band}, gain {target:gadget}")
+EVENTS = event_kinds(
+    "round number, phase number side, refreshed number, improved side band, cube-gained gadget"
+)
+
+
+def begin_round(table: Table, state: SiegeState, step: BeginRound) -> None:
+    """SGE-SEQ.1, SGE-SEQ.16: the counter goes on, phase 1 begins."""
+    state.round += 1
+    if state.round == 1:
+        box_the_undeployed(table, state)
+    set_clocks(state)
+    table.tell("round", (state.round,))
+    demand_tokens(table, state)
+    state.agenda.append(BeginPhase(1))
+
+
+def box_the_undeployed(table: Table, state: SiegeState) -> None:
+    """SGE-SET.11: an Operator whose true place is not on the board when deployment ends is out of the game."""
+    for operator in listed(state.alive):
+        if state.place[state.true_body(operator)] < 0:
+            eliminate(table, state, operator)
+
+
+def begin_phase(table: Table, state: SiegeState, step: BeginPhase) -> None:
+    """SGE-SEQ.1, SGE-SEQ.2, SGE-CLK.6: attackers open, sides alternate, refresh comes last; who was late is passed over."""
+    phase = next_phase(state, step.phase) if state.late else step.phase
+    if phase > PHASES:
+        state.phase = 0
+        state.agenda.append(Refresh())
+        if state.siege.mission.kind == "control":
+            state.agenda.append(RevealBeforeScoring())
+        return
+    state.phase = phase
+    state.acted_now = 0
+    state.section = NONE
+    table.tell("phase", (phase, side_of_phase(state)))
+    state.agenda.append(NextActivation())
+
+
+def available(state: SiegeState) -> int:
+    """SGE-SEQ.5, SGE-SEQ.9, SGE-MUL.8: Operators of the phase's side that have not acted in this round."""
+    side = side_of_phase(state)
+    ready = state.living(side) & ~state.acted
+    if state.late:
+        ready &= ~late_operators(state)
+    if len(state.siege.seats[side]) == 1:
+        return ready
+    return ready & section_mask(state, side)
+
+
+def section_mask(state: SiegeState, side: int) -> int:
+    """SGE-MUL.2: the Operators of the section that acts in this phase, and the Recruit."""
+    first = side * SQUAD_SIZE
+    recruit = 1 << (first + SQUAD_SIZE - 1)
+    sections = (3 << first, 12 << first)
+    if state.section != NONE:
+        return sections[state.section] | recruit
+    if state.phase not in MUST_ACT:
+        # The section that acted in the first phase of this side has had its turn.
+        return recruit | sum(section for section in sections if not section & state.acted)
+    return sections[0] | sections[1] | recruit
+
+
+def next_activation(table: Table, state: SiegeState, step: NextActivation) -> None:
+    """SGE-SEQ.3, SGE-SEQ.4, SGE-SEQ.6, SGE-SEQ.7, SGE-SEQ.8: one more Operator, or the phase ends."""
+    if over(table, state):
+        return
+    ready = available(state)
+    if not ready or state.acted_now >= MOST_ACTIVATIONS:
+        state.agenda.append(BeginPhase(state.phase + 1))
+        return
+    side = side_of_phase(state)
+    options = Options()
+    options.add("activate", ready)
+    add_reveals(state, side, options)
+    if state.acted_now or state.phase not in MUST_ACT:
+        options.one("end-phase")
+    answer = table.choose(
+        phase_seat(state, side), "activate", options, (("number", state.phase),), rule="SGE-SEQ.8"
+    )
+    if answer.verb == "end-phase":
+        state.agenda.append(BeginPhase(state.phase + 1))
+    elif answer.verb == "activate":
+        choose_section(state, side, answer.target)
+        begin_activation(table, state, answer.target)
+    else:
+        state.agenda.append(step)
+        if answer.verb == "reveal":
+            reveal(table, state, answer.target)
+        else:
+            expose(table, state, answer.target)
+        demand_tokens(table, state)
+
+
+def phase_seat(state: SiegeState, side: int) -> int:
+    """SGE-MUL.2: who chooses: the player of the section that acts, before that the squad's first player."""
+    seats = state.siege.seats[side]
+    if len(seats) == 1 or state.section == NONE:
+        return seats[0] if not state.late >> seats[0] & 1 else seats[-1]
+    return seats[state.section]
+
+
+def choose_section(state: SiegeState, side: int, operator: int) -> None:
+    """SGE-MUL.2: the first Operator of a phase who is no Recruit says which section acts."""
+    place = operator % SQUAD_SIZE
+    if len(state.siege.seats[side]) > 1 and state.section == NONE and place < SQUAD_SIZE - 1:
+        state.section = place // 2
+
+
+def reveal_before_scoring(table: Table, state: SiegeState, step: RevealBeforeScoring) -> None:
+    """SGE-MIS.2: the defenders may show themselves first, to hold a room."""
+    offer_reveals(table, state, "reveal-to-hold", "SGE-MIS.2")
+
+
+def refresh(table: Table, state: SiegeState, step: Refresh) -> None:
+    """SGE-SEQ.11, SGE-SEQ.16: the mission first, then everything is made ready for the next round."""
+    end_of_round(table, state)
+    if state.winner != GOING_ON:
+        return
+    make_ready(state)
+    table.tell("refreshed", (state.round,))
+    state.agenda.append(BeginRound())
+    if len(state.siege.seats[ATTACKERS]) + len(state.siege.seats[DEFENDERS]) > 2:
+        state.agenda.append(Improve())
+
+
+def make_ready(state: SiegeState) -> None:
+    """SGE-SEQ.12, SGE-SEQ.13, SGE-SEQ.14, SGE-SEQ.15: markers and overlays go, everybody is available; overwatch stays."""
+    state.located = state.stunned = 0
+    clear_overlays(state)
+    state.acted = 0
+    state.tokens = (0,) * COUNT
+    state.flipped = 0
+
+
+def clear_overlays(state: SiegeState) -> None:
+    """SGE-OVL.8: smoke, gas and fire are gone."""
+    state.overlays = ()
+    state.refresh_overlays()
+
+
+def improve(table: Table, state: SiegeState, step: Improve) -> None:
+    """SGE-MUL.3, SGE-MUL.4: each squad improves its Recruit in one range band, in secret and together."""
+    asked: list[tuple[int, Options]] = []
+    sides: list[int] = []
+    for side in (ATTACKERS, DEFENDERS):
+        options = Options()
+        if state.alive >> recruit_of(side) & 1 and state.siege.cards[recruit_of(side)].recruit:
+            for band in range(3):
+                if state.improved[3 * side + band] < 2:
+                    options.one("improve", band)
+        if options.count:
+            asked.append((state.siege.seat(side), options))
+            sides.append(side)
+    if not asked:
+        return
+    for side, answer in zip(sides, table.together("improve", tuple(asked), rule="SGE-MUL.3"), strict=True):
+        state.improved[3 * side + answer.target] += 1
+        table.tell("improved", (side, answer.target))
+        if answer.target == 1 and state.improved[3 * side + 1] == 1:
+            gain_cube(table, state, side)
+
+
+def recruit_of(side: int) -> int:
+    """SGE-MUL.1: the last Operator of a squad with a Recruit."""
+    return (side + 1) * SQUAD_SIZE - 1
+
+
+def gain_cube(table: Table, state: SiegeState, side: int) -> None:
+    """SGE-MUL.4: a tactical cube for a slot that has room, unless the Recruit is upstairs."""
+    if state.place[2 * recruit_of(side)] == state.siege.building.up:
+        return
+    options = Options()
+    for number, gadget in enumerate(state.siege.gadgets):
+        playable = gadget.side == side and gadget.ability.trigger == "action"
+        if playable and state.cubes[number] < gadget.slots:
+            options.one("gain", number)
+    if options.count:
+        gadget_number = table.choose(state.siege.seat(side), "gain", options, rule="SGE-MUL.4").target
+        state.cubes[gadget_number] += 1
+        table.tell("cube-gained", (gadget_number,))
+
+
+STEPS: StepRules = {
+    BeginRound: begin_round,
+    BeginPhase: begin_phase,
+    NextActivation: next_activation,
+    RevealBeforeScoring: reveal_before_scoring,
+    Refresh: refresh,
+    Improve: improve,
+}

@@ -1,0 +1,190 @@
+"""Lines of sight between spaces, bodies and the upper floor."""
+
+from __future__ import annotations
+
+from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
+from sortie.games.siege.state.state import SiegeState
+
+SEES_FIGURE = 1
+SEES_STANDEE = 2
+
+
+def usable_risers(state: SiegeState, side: int) -> int:
+    """SGE-RIS.1, SGE-RIS.8, SGE-DGA.1: grey risers for all, blue ones for attackers; reinforced ones for nobody."""
+    building = state.siege.building
+    risers = building.grey | building.blue if side == ATTACKERS else building.grey
+    return risers & ~state.closed_risers
+
+
+def tokens_on_risers(state: SiegeState, side: int) -> int:
+    """The risers that carry an overwatch token of a side."""
+    mask = 0
+    first = 0 if side == ATTACKERS else COUNT // 2
+    for square in state.riser[first : first + COUNT // 2]:
+        if square >= 0:
+            mask |= 1 << square
+    return mask
+
+
+def neutral_risers(state: SiegeState, side: int) -> int:
+    """SGE-RIS.3: usable risers without an enemy riser overwatch token."""
+    return usable_risers(state, side) & ~tokens_on_risers(state, 1 - side)
+
+
+def upper_sight(state: SiegeState, viewer: int) -> int:
+    """SGE-RIS.4, SGE-RIS.5: what an Operator upstairs sees: risers, and nothing beyond them."""
+    risers = neutral_risers(state, side_of(viewer))
+    return risers if state.siege.pierces_smoke >> viewer & 1 else risers & ~state.smoke
+
+
+def spaces_seen(state: SiegeState, viewer: int, place: int) -> int:
+    """SGE-LOS.2, SGE-LOS.4, SGE-LOS.5, SGE-GEN.5: spaces in sight, the own one left out."""
+    building = state.siege.building
+    if place == building.up:
+        return upper_sight(state, viewer)
+    if state.siege.pierces_smoke >> viewer & 1:
+        return building.seen(place, state.opaque, state.occupied)
+    if state.smoke >> place & 1:
+        return 0
+    seen = building.seen(place, state.opaque, state.occupied | state.smoke)
+    return seen & ~state.smoke
+
+
+def spaces_for_throws(state: SiegeState, viewer: int, place: int) -> int:
+    """SGE-KEY.4: lines that partitions stop, but neither Operators nor overlays."""
+    building = state.siege.building
+    if place == building.up:
+        return neutral_risers(state, side_of(viewer))
+    return building.seen(place, state.opaque, 0)
+
+
+def line_to(state: SiegeState, viewer: int, origin: int, target: int, located: bool, spare: int) -> bool:
+    """SGE-LOS.3, SGE-LOS.6, SGE-LOS.9, SGE-AGA.6: one line; `spare` bodies do not stop it."""
+    squares, edges = state.siege.building.line(origin, target)
+    if edges & (state.solid if located else state.opaque):
+        return False
+    if squares & (state.standing[0] | state.standing[1]) & ~spare:
+        return False
+    if not state.smoke or located or state.siege.pierces_smoke >> viewer & 1:
+        return True
+    return not state.smoke & (squares | 1 << origin | 1 << target)
+
+
+def halves_seen(state: SiegeState, viewer: int, origin: int, body: int) -> int:
+    """SGE-LEA.3, SGE-LEA.5, SGE-LOS.10, SGE-LOS.15, SGE-RIS.6: which halves of a body are in sight now."""
+    place = state.place[body]
+    up = state.siege.building.up
+    if place < 0 or place == up or origin < 0:
+        return 0
+    located = bool(state.located >> (body >> 1) & 1)
+    standee = state.standee[body]
+    if origin == up:
+        risers = neutral_risers(state, side_of(viewer)) if located else upper_sight(state, viewer)
+        found = risers >> place & 1
+        return found | (SEES_STANDEE if standee >= 0 and risers >> standee & 1 else 0)
+    base = state.siege.building.base(origin)  # most lines end at a heavy wall
+    found = 1 if base >> place & 1 and line_to(state, viewer, origin, place, located, 0) else 0
+    if (
+        standee >= 0
+        and (base >> standee & 1 or standee == origin)
+        and line_to(state, viewer, origin, standee, located, 1 << place)
+    ):
+        found |= SEES_STANDEE
+    return found
+
+
+def operator_sees(state: SiegeState, viewer: int, target: int) -> int:
+    """SGE-LOS.7: which halves of a revealed Operator another revealed one sees."""
+    return halves_seen(state, viewer, state.place[2 * viewer], 2 * target)
+
+
+def token_in_sight(state: SiegeState) -> int:
+    """SGE-HID.8: a hidden token that an attacker sees, the lowest one; -1 when there is none."""
+    if not state.hidden:
+        return -1
+    building = state.siege.building
+    up = building.up
+    place, standee = state.place, state.standee
+    tokens = _hidden_tokens(state)
+    for attacker in range(COUNT // 2):
+        if not state.alive >> attacker & 1:
+            continue
+        origin = place[2 * attacker]
+        if origin < 0:
+            continue
+        base = -1 if origin == up else building.base(origin)
+        for body in tokens:
+            if (
+                base >> place[body] & 1 or (standee[body] >= 0 and base >> standee[body] & 1)
+            ) and halves_seen(state, attacker, origin, body):
+                return body
+    return -1
+
+
+def tokens_in_sight(state: SiegeState) -> int:
+    """SGE-HID.8: every hidden token that an attacker sees, as a mask of bodies."""
+    mask = 0
+    for body in _hidden_tokens(state):
+        for attacker in range(COUNT // 2):
+            if state.alive >> attacker & 1 and halves_seen(state, attacker, state.place[2 * attacker], body):
+                mask |= 1 << body
+                break
+    return mask
+
+
+def _hidden_tokens(state: SiegeState) -> list[int]:
+    """The hidden tokens on the main floor."""
+    up = state.siege.building.up
+    found: list[int] = []
+    hidden = state.hidden & SQUADS[DEFENDERS]
+    while hidden:
+        low = hidden & -hidden
+        hidden ^= low
+        body = 2 * (low.bit_length() - 1)
+        if 0 <= state.place[body] < up:
+            found.append(body)
+        if 0 <= state.place[body + 1] < up:
+            found.append(body + 1)
+    return found
+
+
+def watched_spaces(state: SiegeState, body: int) -> int:
+    """SGE-OVW.2, SGE-OVW.6: the watched area: what lies beyond one side of the body's space and is in sight;
+    from upstairs it is the riser that carries the Operator's token."""
+    watcher, origin = body >> 1, state.place[body]
+    if origin < 0:
+        return 0
+    building = state.siege.building
+    if origin == building.up:
+        riser = state.riser[watcher]
+        return 1 << riser & upper_sight(state, watcher) if riser >= 0 else 0
+    facing = state.facing[body]
+    return building.half_plane(origin, facing) & spaces_seen(state, watcher, origin) if facing >= 0 else 0
+
+
+def watched_halves(state: SiegeState, body: int, target: int) -> int:
+    """SGE-OVW.2, SGE-OVW.3, SGE-RIP.6: the halves of a revealed enemy that a body watches.
+
+    The watched area is what lies beyond one side of the body's space and is in sight; from upstairs it is the
+    riser that carries the Operator's token.
+    """
+    watcher, origin = body >> 1, state.place[body]
+    if origin < 0:
+        return 0
+    building = state.siege.building
+    prey = 2 * target
+    if origin == building.up:
+        riser = state.riser[watcher]
+        if riser < 0 or riser not in (state.place[prey], state.standee[prey]):
+            return 0
+        return halves_seen(state, watcher, origin, prey)
+    facing = state.facing[body]
+    if facing < 0:
+        return 0
+    plane = building.half_plane(origin, facing)
+    place, standee = state.place[prey], state.standee[prey]
+    near = (1 if 0 <= place < building.up and plane >> place & 1 else 0) | (
+        SEES_STANDEE if standee >= 0 and plane >> standee & 1 else 0
+    )
+    return near & halves_seen(state, watcher, origin, prey) if near else 0

@@ -1,0 +1,1 @@
+"""What changes in a game, as columns; what of one game stays the same (encounter); saving; invariants."""

@@ -1,0 +1,23 @@
+"""Words of SIEGE: which kinds of names have words, and under which keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from sortie.content.packs import Pack
+from sortie.content.words import Words
+from sortie.kernel.views.notation import text_keys
+
+FOLDER = Path(__file__).parents[1] / "texts"
+KINDS = text_keys(
+    "operator ability gadget piece side seat facing overlay band protection bomb room",
+    body="operator", profile="operator",
+)  # fmt: skip
+ALIASES = {"scenario": "mission", "board": "map"}
+REASONS = ("term",)
+
+
+def words_of(packs: Sequence[Pack]) -> Words:
+    """The words of the game and of its packs."""
+    return Words(FOLDER, packs, KINDS, ALIASES, REASONS)

@@ -1,0 +1,1 @@
+"""Missions and maps from dice, as packs."""

@@ -1,0 +1,375 @@
+"""Missions, plans and environments as an author writes them, and how they become what the rules read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from sortie.content.inspection import Inspection, Record
+from sortie.content.mistakes import did_you_mean
+from sortie.games.skirm.content.briefing import (
+    EndEffect,
+    Environment,
+    EnvironmentEvent,
+    Marker,
+    Mission,
+    MissionAction,
+    MissionEffect,
+    Objective,
+    Plan,
+    ScoreRow,
+)
+from sortie.games.skirm.content.schema.effects import BasicAction, Power, read_effects
+from sortie.games.skirm.content.schema.meanings import EVENT, Setting
+from sortie.games.skirm.content.schema.sides import (
+    SidesRecord,
+    Word,
+    read_reinforcements,
+    read_squads,
+    read_target,
+)
+
+AGAIN = "again"
+SWITCHES = ("default_scoring", "marks", "bonuses", "sudden_death", "turns", "by_cards")
+EVENTS = 6
+
+Coordinate = Annotated[int, Field(ge=0, le=39)]
+Spot = Annotated[list[Coordinate], Field(min_length=2, max_length=2)]
+Box = Annotated[list[Coordinate], Field(min_length=4, max_length=4)]
+Price = Annotated[int, Field(ge=0, le=5)]
+Points = Annotated[int, Field(ge=-10, le=10)]
+Role = Annotated[str, Field(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$")]
+
+
+class EventRecord(Record):
+    """One row of an event table."""
+
+    id: Word
+    effects: list[Any] = Field(default_factory=list)
+
+
+class EnvironmentRecord(Record):
+    """An `[[environments]]` table."""
+
+    id: str
+    events: list[EventRecord] = Field(min_length=EVENTS, max_length=EVENTS)
+
+
+class PlanRecord(Record):
+    """A `[[plans]]` table."""
+
+    id: str
+    blue: list[Box] = Field(min_length=1)
+    red: list[Box] = Field(min_length=1)
+
+
+class ObjectiveRecord(Record):
+    """A `[[missions.objectives]]` table."""
+
+    id: Word
+    at: Spot
+
+
+class MarkerRecord(Record):
+    """A `[[missions.markers]]` table."""
+
+    id: Word
+    at: Spot
+    carrier_role: Role = ""
+    needs_flag: Role = ""
+    carrier_forbid: list[BasicAction] = Field(default_factory=list)
+
+
+class MissionEffectRecord(Record):
+    """What every mission effect says."""
+
+    kind: str
+
+
+class Score(MissionEffectRecord):
+    """Mission Points at once."""
+
+    value: Points
+    role: Role = ""
+
+
+class SetFlag(MissionEffectRecord):
+    """A flag on the objective or marker."""
+
+    flag: Word
+
+
+class Give(MissionEffectRecord):
+    """The marker goes to the target, or leaves the map with nobody."""
+
+
+class Forbid(MissionEffectRecord):
+    """The target cannot do a Basic Action."""
+
+    action: BasicAction
+    until: Literal["activation", "turn", "battle"] = "turn"
+
+
+class Hits(MissionEffectRecord):
+    """Hits with saves for every agent on the square or adjacent to it."""
+
+    hits: int = Field(ge=1, le=20)
+    dam: Power
+
+
+MISSION_EFFECTS: Mapping[str, type[MissionEffectRecord]] = {
+    "score": Score,
+    "set_flag": SetFlag,
+    "clear_flag": SetFlag,
+    "give": Give,
+    "leave_map": Give,
+    "forbid": Forbid,
+    "hits": Hits,
+}
+
+
+class ActionRecord(Record):
+    """A `[[missions.actions]]` table."""
+
+    id: Word
+    act: Price = 0
+    orders: Price = 0
+    role: Role = ""
+    carrier: bool = False
+    mark: bool = False
+    on: Literal["", "objective", "marker"] = ""
+    zone: Literal["", "own", "blue", "red"] = ""
+    no_enemy_adjacent: bool = False
+    with_flags: list[Word] = Field(default_factory=list)
+    without_flags: list[Word] = Field(default_factory=list)
+    per_squad: bool = False
+    target: Literal["", "squadmate_adjacent_without_marker", "enemy_in_sight"] = ""
+    effects: list[Any] = Field(min_length=1)
+
+
+class EndEffectRecord(Record):
+    """A `[[missions.end_effects]]` table."""
+
+    id: Word
+    flag: Word
+    effects: list[Any] = Field(min_length=1)
+
+
+class ScoreRecord(Record):
+    """A `[[missions.scoring]]` table."""
+
+    when: Literal["turn_end", "battle_end", "on_removal"]
+    count: Literal[
+        "controlled",
+        "carried",
+        "markers",
+        "objectives",
+        "mark_alive",
+        "mark_controls",
+        "mark_removed",
+        "others_removed",
+        "survived",
+    ]
+    mp: Points
+    role: Role = ""
+    from_turn: int = Field(default=1, ge=1, le=20)
+    with_flags: list[Word] = Field(default_factory=list)
+    without_flags: list[Word] = Field(default_factory=list)
+    no_enemy_adjacent: bool = False
+    own_zone: bool = False
+    at_most: int = Field(default=0, ge=0, le=20)
+
+
+class MissionRecord(SidesRecord):
+    """A `[[missions]]` table."""
+
+    id: str
+    map: str
+    environment: str = ""
+    plans: list[str]
+    plan_by_consent: str = ""
+    objectives: list[ObjectiveRecord] = Field(default_factory=list)
+    markers: list[MarkerRecord] = Field(default_factory=list)
+    actions: list[ActionRecord] = Field(default_factory=list)
+    end_effects: list[EndEffectRecord] = Field(default_factory=list)
+    scoring: list[ScoreRecord] = Field(default_factory=list)
+    default_scoring: bool = True
+    bonuses: bool = False
+    sudden_death: bool = False
+    turns: int = Field(default=4, ge=1, le=20)
+
+
+def read_environment(data: object, inspection: Inspection) -> Environment | None:
+    """SKM-TURN.11: a setting with exactly six events."""
+    record = inspection.record(EnvironmentRecord, data)
+    if record is None:
+        return None
+    events = tuple(
+        EnvironmentEvent(
+            event.id, read_effects(event.effects, inspection.inside("events", index), Setting(EVENT))
+        )
+        for index, event in enumerate(record.events)
+    )
+    return Environment(record.id, events)
+
+
+def read_plan(data: object, inspection: Inspection) -> Plan | None:
+    """SKM-CYC.8: two zones as rectangles; a rectangle names its north-west and its south-east square."""
+    record = inspection.record(PlanRecord, data)
+    if record is None:
+        return None
+    for colour, boxes in (("blue", record.blue), ("red", record.red)):
+        for index, (x0, y0, x1, y1) in enumerate(boxes):
+            if x1 < x0 or y1 < y0:
+                inspection.add(
+                    f"The rectangle {[x0, y0, x1, y1]} is turned over.",
+                    "Write [west, north, east, south].",
+                    colour,
+                    index,
+                )
+    blue = tuple((box[0], box[1], box[2], box[3]) for box in record.blue)
+    red = tuple((box[0], box[1], box[2], box[3]) for box in record.red)
+    return Plan(record.id, blue, red)
+
+
+def read_mission(data: object, inspection: Inspection) -> Mission | None:
+    """SKM-CYC.4, SKM-SCO.2, SKM-SCO.3, SKM-MIS.1: a briefing with what it places, allows and scores."""
+    record = inspection.record(MissionRecord, data)
+    if record is None:
+        return None
+    check_plans_and_roles(record, inspection)
+    _check_ids(record, inspection)
+    mission = Mission(record.id, record.map, record.environment)
+    return replace(
+        mission,
+        plans=tuple("" if plan == AGAIN else plan for plan in record.plans),
+        plan_by_consent=record.plan_by_consent,
+        roles=(record.roles[0], record.roles[1]) if len(record.roles) == 2 else ("", ""),
+        objectives=tuple(Objective(one.id, one.at[0], one.at[1]) for one in record.objectives),
+        markers=tuple(_marker(one) for one in record.markers),
+        actions=_actions(record, inspection),
+        end_effects=_end_effects(record, inspection),
+        scoring=tuple(_score_row(one) for one in record.scoring),
+        squads=read_squads(record, inspection),
+        reinforcements=read_reinforcements(record, inspection),
+        target=read_target(record, inspection),
+        **{name: getattr(record, name) for name in SWITCHES},
+    )
+
+
+def _marker(one: MarkerRecord) -> Marker:
+    forbidden = tuple(one.carrier_forbid)
+    return Marker(one.id, one.at[0], one.at[1], one.carrier_role, one.needs_flag, forbidden)
+
+
+def _actions(record: MissionRecord, inspection: Inspection) -> tuple[MissionAction, ...]:
+    """SKM-MIS.1: the Actions a mission adds."""
+    places = [inspection.inside("actions", index) for index in range(len(record.actions))]
+    return tuple(_action(one, place) for one, place in zip(record.actions, places, strict=True))
+
+
+def _end_effects(record: MissionRecord, inspection: Inspection) -> tuple[EndEffect, ...]:
+    found: list[EndEffect] = []
+    for index, one in enumerate(record.end_effects):
+        effects = _effects(one.effects, inspection.inside("end_effects", index))
+        found.append(EndEffect(one.id, one.flag, effects))
+    return tuple(found)
+
+
+def _score_row(one: ScoreRecord) -> ScoreRow:
+    return ScoreRow(
+        one.when,
+        one.count,
+        one.mp,
+        one.role,
+        one.from_turn,
+        tuple(one.with_flags),
+        tuple(one.without_flags),
+        one.no_enemy_adjacent,
+        one.own_zone,
+        one.at_most,
+    )
+
+
+def _action(one: ActionRecord, inspection: Inspection) -> MissionAction:
+    if one.act and one.orders:
+        inspection.add(
+            "A Mission Action is paid with ACT or with TO, not with both.", "Keep act or orders.", "orders"
+        )
+    return MissionAction(
+        one.id,
+        one.act,
+        one.orders,
+        one.role,
+        one.carrier,
+        one.mark,
+        one.on,
+        one.zone,
+        one.no_enemy_adjacent,
+        tuple(one.with_flags),
+        tuple(one.without_flags),
+        one.per_squad,
+        one.target,
+        _effects(one.effects, inspection),
+    )
+
+
+def _effects(tables: list[Any], inspection: Inspection) -> tuple[MissionEffect, ...]:
+    effects: list[MissionEffect] = []
+    for index, table in enumerate(tables):
+        record = inspection.inside("effects", index).variant(MISSION_EFFECTS, table)
+        if record is not None:
+            effects.append(MissionEffect(**record.model_dump()))
+    return tuple(effects)
+
+
+def check_plans_and_roles(record: MissionRecord, inspection: Inspection) -> None:
+    """SKM-CYC.6: one plan, or one for each face of the die; two roles or none, and no others."""
+    if len(record.plans) not in (1, 6) or all(plan == AGAIN for plan in record.plans):
+        inspection.add(
+            f"plans has {len(record.plans)} entries.",
+            f"Name one plan, or six for the faces of the die ({AGAIN!r}: roll again).",
+            "plans",
+        )
+    if record.plan_by_consent and record.plan_by_consent not in record.plans:
+        inspection.add(
+            f"{record.plan_by_consent!r} is not among the plans.",
+            did_you_mean(record.plan_by_consent, record.plans),
+            "plan_by_consent",
+        )
+    if len(record.roles) == 1:
+        inspection.add(
+            "roles has one entry.", "Name the role of the blue zone and that of the red zone.", "roles"
+        )
+    for index, action in enumerate(record.actions):
+        _check_role(action.role, record, inspection, "actions", index, "role")
+    for index, row in enumerate(record.scoring):
+        _check_role(row.role, record, inspection, "scoring", index, "role")
+    for index, marker in enumerate(record.markers):
+        _check_role(marker.carrier_role, record, inspection, "markers", index, "carrier_role")
+
+
+def _check_role(role: str, record: MissionRecord, inspection: Inspection, *keys: str | int) -> None:
+    if role and role not in record.roles:
+        inspection.add(f"This mission has no role {role!r}.", did_you_mean(role, record.roles), *keys)
+
+
+def _check_ids(record: MissionRecord, inspection: Inspection) -> None:
+    """Ids of things that lie on the map are unique in a mission, and so are those of its actions."""
+    named = [("objectives", index, one.id) for index, one in enumerate(record.objectives)]
+    named += [("markers", index, one.id) for index, one in enumerate(record.markers)]
+    named += [("actions", index, one.id) for index, one in enumerate(record.actions)]
+    seen: list[str] = []
+    for key, index, name in named:
+        if name in seen:
+            inspection.add(
+                f"The id {name!r} is used twice in this mission.",
+                "Give one of them another id.",
+                key,
+                index,
+                "id",
+            )
+        seen.append(name)

@@ -1,0 +1,239 @@
+"""Activation: an Agent's Actions one after the other, and the single Action of a sentry."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.skirm.content.cards import ACTION, ACTIVATION
+from sortie.games.skirm.rules import melee, ranged
+from sortie.games.skirm.rules.doors import open_or_close
+from sortie.games.skirm.rules.effects import expire, stat_of
+from sortie.games.skirm.rules.menu import menu
+from sortie.games.skirm.rules.mission.actions import do_mission_action
+from sortie.games.skirm.rules.mission.markers import drop, pick_up
+from sortie.games.skirm.rules.movement import travel
+from sortie.games.skirm.rules.payment import (
+    dash_price,
+    handling_price,
+    melee_price,
+    move_price,
+    pay,
+    pay_orders,
+    shot_price,
+    skill_price,
+)
+from sortie.games.skirm.rules.skills import SKILL_WEAPON, chosen_units, improvement, perform, work_effect
+from sortie.games.skirm.state.state import DID_CARRY, DID_DASH, DID_DOOR, DID_MOVE, NONE, STATS, SkirmState
+from sortie.kernel.table.options import Option, Options
+from sortie.kernel.table.table import StepRules, Table
+from sortie.kernel.views.events import event_kinds
+from sortie.kernel.views.notation import verbs
+
+VERBS = verbs("activate {target:unit}, end, move {target:square}, dash {target:square}")
+EVENTS = event_kinds("activated unit, ended unit")
+
+
+class Activate(NamedTuple):
+    """A seat picks one of its Ready Agents."""
+
+    seat: int
+
+
+class Act(NamedTuple):
+    """The active Agent's next Action."""
+
+    unit: int
+
+
+def activate(table: Table, state: SkirmState, step: Activate) -> None:
+    """SKM-ALT.3, SKM-ALT.4: one Ready own Agent becomes active with its full ACT.
+
+    Of partners the one with more Ready Agents activates one of his own.
+    """
+    battle, seat = state.battle, step.seat
+    ready = state.ready & state.living(seat)
+    if battle.seats > 2:
+        seat = battle.player_for(seat, ready)
+        ready &= battle.owned[seat]
+    options = Options()
+    options.add("activate", ready)
+    unit = table.choose(seat, "activate", options, rule="SKM-ALT.4").target
+    state.ready &= ~(1 << unit)
+    begin(state, unit)
+    table.tell("activated", (unit,))
+    state.agenda.append(Act(unit))
+
+
+def begin(state: SkirmState, unit: int) -> None:
+    """SKM-ACT.1, SKM-CARD.2: nothing done yet, all Action Points there."""
+    clear(state)
+    state.active = unit
+    points = state.battle.acts[unit]
+    state.act = stat_of(state, unit, "act", points) if state.in_force & STATS else points
+
+
+def clear(state: SkirmState) -> None:
+    """SKM-ACT.1: nobody is active; what was done in an activation and unspent points are gone."""
+    state.active = NONE
+    state.act = state.did = state.shots = state.melees = 0
+    state.skills_used = state.mission_actions_used = 0
+    state.heavy_shot = False
+
+
+def finish(table: Table, state: SkirmState) -> None:
+    """SKM-ACT.12: unspent points vanish, effects of this activation end."""
+    table.tell("ended", (state.active,))
+    clear(state)
+    expire(state, ACTIVATION)
+
+
+def act(table: Table, state: SkirmState, step: Act) -> None:
+    """SKM-ACT.9, SKM-ACT.10, SKM-ACT.11, SKM-ACT.12: choose an Action, pay it, do it, choose again."""
+    expire(state, ACTION)
+    unit = step.unit
+    if not state.alive >> unit & 1:
+        finish(table, state)
+        return
+    answer = table.choose(
+        state.battle.owner_of[unit], "act", menu(state, unit), (("unit", unit),), rule="SKM-ACT.10"
+    )
+    if answer.verb == "end":
+        finish(table, state)
+        return
+    state.agenda.append(step)
+    ACTIONS[answer.verb](table, state, unit, answer)
+
+
+def do_move(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.2, SKM-ACT.2: pay, then go."""
+    pay(table, state, unit, move_price(state, unit))
+    state.did |= DID_MOVE
+    travel(table, state, unit, answer.target)
+
+
+def do_dash(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.3: pay, then go."""
+    pay(table, state, unit, dash_price(state, unit))
+    state.did |= DID_DASH
+    travel(table, state, unit, answer.target)
+
+
+def do_shot(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.4, SKM-AGT.2: weapon and target are chosen; the line, the price, then the dice."""
+    square = answer.target if answer.verb == "shoot-at" else state.place[answer.target]
+    fire(table, state, unit, answer.detail, square, -1)
+
+
+def fire(table: Table, state: SkirmState, unit: int, weapon: int, square: int, number: int) -> None:
+    """SKM-SKL.6, SKM-WSR.7: a Shoot, plain or by a skill (number -1: plain)."""
+    on_line = ranged.choose_line(table, state, unit, weapon, square)
+    roa = skl = 0
+    if number < 0:
+        pay(table, state, unit, shot_price(state, unit, weapon))
+    else:
+        roa, skl = pay_improved(table, state, unit, number, weapon)
+    state.shots += 1
+    state.heavy_shot = state.heavy_shot or state.battle.weapons[weapon].heavy
+    ranged.declare(table, state, unit, weapon, square, on_line, roa, skl)
+
+
+def pay_improved(table: Table, state: SkirmState, unit: int, number: int, weapon: int) -> tuple[int, int]:
+    """SKM-SKL.2, SKM-SKL.5, SKM-SKL.6: pay for a skill that improves an attack; its bonus on ROA and SKL.
+
+    What else the skill does works on its owner, and counts in this attack already.
+    """
+    skill = state.battle.skills[number]
+    bonus = improvement(skill)
+    assert bonus is not None
+    pay(table, state, unit, skill_price(state, skill, weapon))
+    pay_orders(table, state, unit, skill.orders)
+    state.skills_used |= 1 << number
+    table.tell("uses", (unit, number))
+    for effect in skill.effects:
+        if effect is not bonus:
+            work_effect(table, state, effect, skill.id, 1 << unit, unit)
+    return bonus.roa, bonus.skl
+
+
+def do_melee(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.5, SKM-AGT.1: target and weapon are chosen; the price, then the Target's weapon."""
+    pay(table, state, unit, melee_price(state, unit, answer.detail))
+    state.melees += 1
+    melee.declare(table, state, unit, answer.detail, answer.target, 0, 0)
+
+
+def do_improved_shot(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-SKL.6: a skill that counts as Shoot."""
+    number, weapon = divmod(answer.detail, SKILL_WEAPON)
+    square = answer.target if answer.verb == "use-shot-at" else state.place[answer.target]
+    fire(table, state, unit, weapon, square, number)
+
+
+def do_improved_melee(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-SKL.6: a skill that counts as Melee."""
+    number, weapon = divmod(answer.detail, SKILL_WEAPON)
+    roa, skl = pay_improved(table, state, unit, number, weapon)
+    state.melees += 1
+    melee.declare(table, state, unit, weapon, answer.target, roa, skl)
+
+
+def do_skill(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-SKL.2, SKM-SKL.3, SKM-SKL.5, SKM-SKL.6: pay for an active skill and let it work."""
+    number = answer.detail
+    skill = state.battle.skills[number]
+    pay(table, state, unit, skill_price(state, skill, -1))
+    pay_orders(table, state, unit, skill.orders)
+    state.skills_used |= 1 << number
+    state.did |= {"move": DID_MOVE, "dash": DID_DASH}.get(skill.counts_as, 0)
+    state.shots += skill.counts_as == "shoot"
+    state.melees += skill.counts_as == "melee"
+    targets = 1 << answer.target if answer.verb == "use-on" else chosen_units(state, unit, skill)
+    perform(table, state, unit, number, targets)
+
+
+def do_door(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.6, SKM-BAS.7: pay, then the door swings."""
+    pay(table, state, unit, handling_price(state, unit, "door"))
+    state.did |= DID_DOOR
+    open_or_close(table, state, unit, answer.target)
+
+
+def do_carry(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-BAS.8, SKM-BAS.9: pay, then take or put down."""
+    pay(table, state, unit, handling_price(state, unit, "carry"))
+    state.did |= DID_CARRY
+    if answer.verb == "pick-up":
+        pick_up(table, state, unit, answer.target)
+    else:
+        drop(table, state, unit, answer.target)
+
+
+def do_mission(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-MIS.1, SKM-MIS.2: pay for a Mission Action and do it."""
+    number = answer.target if answer.verb == "perform" else answer.detail
+    action = state.battle.mission.actions[number]
+    pay(table, state, unit, action.act)
+    pay_orders(table, state, unit, action.orders)
+    state.mission_actions_used |= 1 << number
+    do_mission_action(table, state, unit, number, answer.target)
+
+
+ACTIONS = {
+    "move": do_move,
+    "dash": do_dash,
+    "shoot": do_shot,
+    "shoot-at": do_shot,
+    "melee": do_melee,
+    "use": do_skill,
+    "use-on": do_skill,
+    "use-shot": do_improved_shot,
+    "use-shot-at": do_improved_shot,
+    "use-melee": do_improved_melee,
+    "door": do_door,
+    "pick-up": do_carry,
+    "drop": do_carry,
+    "perform": do_mission,
+    "perform-on": do_mission,
+}
+
+STEPS: StepRules = {Activate: activate, Act: act}

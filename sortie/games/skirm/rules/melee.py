@@ -1,0 +1,170 @@
+"""Melee Combat: both sides roll, the side with more hits wounds the other."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.skirm.content.cards import MELEE
+from sortie.games.skirm.rules.damage import RollSaves
+from sortie.games.skirm.rules.dice import HIT_ROLL, clamp, decided_tally, repair, roll_pool
+from sortie.games.skirm.rules.effects import has_special
+from sortie.games.skirm.rules.modifiers import hit_rerolls, melee_roa, melee_skl, save_number
+from sortie.games.skirm.state.state import NONE, SkirmState
+from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
+from sortie.kernel.table.table import StepRules, Table
+from sortie.kernel.views.events import event_kinds
+from sortie.kernel.views.notation import verbs
+
+VERBS = verbs(
+    "melee {target:unit} with {detail:weapon}, defend with {target:weapon}, defend-unarmed = defend unarmed"
+)
+EVENTS = event_kinds(
+    "fights unit unit weapon, defends unit weapon, defends-unarmed unit, melee-hits unit number unit number",
+    "melee-tied unit unit",
+)
+
+
+class ChooseDefence(NamedTuple):
+    """The Target's player is about to pick a weapon."""
+
+    attacker: int
+    target: int
+    weapon: int
+    roa: int
+    skl: int
+
+
+class RollMelee(NamedTuple):
+    """Both hit rolls; `defence` is the Target's weapon, -1 for none."""
+
+    attacker: int
+    target: int
+    weapon: int
+    defence: int
+    roa: int
+    skl: int
+
+
+def screen_melee(state: SkirmState, unit: int, weapon: int, screen: Screen) -> None:
+    """SKM-MEL.1, SKM-MEL.2, SKM-MEL.15, SKM-BAS.5: an Adjacent enemy for a weapon at hand; `screen` holds Squares."""
+    battle = state.battle
+    if not is_at_hand(state, unit, weapon, screen):
+        return
+    if screen.need("SKM-RNG.3", state.standing[1 - battle.unit_side[unit]]):
+        screen.need("SKM-MEL.1", battle.map.adjacent(state.doors_closed)[state.place[unit]])
+
+
+def is_at_hand(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
+    """SKM-MEL.3, SKM-WPN.1, SKM-WSR.10: an M weapon of the unit's own that is not spent."""
+    battle = state.battle
+    return not (
+        (battle.weapon_owner[weapon] != unit and screen.refuse("SKM-MEL.3"))
+        or (battle.weapons[weapon].typ != MELEE and screen.refuse("SKM-WPN.1"))
+        or (state.used_weapons >> weapon & 1 and screen.refuse("SKM-WSR.10"))
+    )
+
+
+def declare(table: Table, state: SkirmState, unit: int, weapon: int, target: int, roa: int, skl: int) -> None:
+    """SKM-MEL.3, SKM-WSR.10: the Attacker has chosen; now the Target's player may look at it and choose."""
+    table.tell("fights", (unit, target, weapon))
+    if state.battle.weapons[weapon].limited:
+        state.used_weapons |= 1 << weapon
+    state.agenda.append(ChooseDefence(unit, target, weapon, roa, skl))
+
+
+def choose_defence(table: Table, state: SkirmState, step: ChooseDefence) -> None:
+    """SKM-MEL.4, SKM-MEL.5: the Target's player picks an M weapon; none only to spare LIM weapons."""
+    battle = state.battle
+    options = Options()
+    must = False
+    for weapon in battle.melee_weapons[step.target]:
+        if not state.used_weapons >> weapon & 1:
+            options.one("defend", weapon)
+            must = must or not battle.weapons[weapon].limited
+    if not must:
+        options.one("defend-unarmed")
+    answer = table.choose(
+        battle.owner_of[step.target], "defend", options, (("unit", step.attacker),), rule="SKM-MEL.4"
+    )
+    defence = answer.target if answer.verb == "defend" else NONE
+    if defence == NONE:
+        table.tell("defends-unarmed", (step.target,))
+    else:
+        table.tell("defends", (step.target, defence))
+    if defence != NONE and battle.weapons[defence].limited:
+        state.used_weapons |= 1 << defence
+    state.agenda.append(RollMelee(step.attacker, step.target, step.weapon, defence, step.roa, step.skl))
+
+
+def roll_melee(table: Table, state: SkirmState, step: RollMelee) -> None:
+    """SKM-MEL.6, SKM-MEL.7, SKM-MEL.8, SKM-MEL.9: both roll, more hits wins by the difference."""
+    hits = attacker_and_target_hits(table, state, step)
+    table.tell("melee-hits", (step.attacker, hits[0], step.target, hits[1]))
+    net = hits[0] - hits[1]
+    if net > 0:
+        wound(state, step, step.weapon, True, net, dodge(state, step.target))
+    elif net < 0:
+        wound(state, step, step.defence, False, -net, 0)
+    else:
+        table.tell("melee-tied", (step.attacker, step.target))
+
+
+def attacker_and_target_hits(table: Table, state: SkirmState, step: RollMelee) -> tuple[int, int]:
+    """SKM-MEL.6, SKM-MEL.14: the hits of both sides; windows alternate, the Attacker's player first."""
+    seats = state.battle.owner_of[step.attacker], state.battle.owner_of[step.target]
+    sides = melee_side(state, step, True), melee_side(state, step, False)
+    if table.decided:
+        return (
+            decided_tally(table, state, seats[0], HIT_ROLL, *sides[0], -1) if sides[0][0] > 0 else 0,
+            decided_tally(table, state, seats[1], HIT_ROLL, *sides[1], -1) if sides[1][0] > 0 else 0,
+        )
+    pools = [
+        roll_pool(table, state, seats[side], HIT_ROLL, *sides[side]) if sides[side][0] > 0 else None
+        for side in (0, 1)
+    ]
+    thrown = [pool for pool in pools if pool is not None]
+    if thrown:
+        repair(table, state, thrown, seats[0])
+    counts = state.battle.rulings.shift_can_crit
+    first, second = pools
+    return (
+        first.successes(counts) if first is not None else 0,
+        second.successes(counts) if second is not None else 0,
+    )
+
+
+def melee_side(state: SkirmState, step: RollMelee, attacking: bool) -> tuple[int, int, int, int]:
+    """Dice, number to hit, Critical band and free re-rolls of one side."""
+    unit, foe, number = step.target, step.attacker, step.defence
+    roa = skl = 0
+    if attacking:
+        unit, foe, number = step.attacker, step.target, step.weapon
+        roa, skl = step.roa, step.skl
+    if number == NONE:
+        return 0, 1, 1, 0
+    weapon = state.battle.weapons[number]
+    return (
+        melee_roa(state, unit, weapon, foe, attacking, roa).total,
+        clamp(melee_skl(state, unit, weapon, foe, attacking, skl).total),
+        weapon.critical,
+        hit_rerolls(state, unit, weapon, not attacking),
+    )
+
+
+def wound(
+    state: SkirmState, step: RollMelee, number: int, attacker_wins: bool, net: int, automatic: int
+) -> None:
+    """SKM-MEL.10, SKM-MEL.11, SKM-MEL.12, SKM-MEL.14, SKM-WSR.3: the loser saves against the winner's weapon."""
+    weapon = state.battle.weapons[number]
+    winner, loser = (step.attacker, step.target) if attacker_wins else (step.target, step.attacker)
+    save = save_number(state, loser, weapon, winner, step.target).total
+    state.agenda.append(RollSaves(loser, net, save, weapon.armor_piercing, automatic, winner, weapon.vampire))
+
+
+def dodge(state: SkirmState, target: int) -> int:
+    """SKM-AGT.6: one automatic save for the Target of a melee."""
+    return 1 if has_special(state, target, "DOD", state.battle.cards[target].dodge) else 0
+
+
+STEPS: StepRules = {ChooseDefence: choose_defence, RollMelee: roll_melee}

@@ -1,0 +1,1 @@
+"""Missions: their actions, markers, roles, scoring, events and reinforcements."""

@@ -1,0 +1,223 @@
+"""Ranged Combat: whom a weapon may be fired at, who is hit besides, the hit roll."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sortie.games.skirm.content.cards import RANGED
+from sortie.games.skirm.rules.damage import RollSaves
+from sortie.games.skirm.rules.dice import HIT_ROLL, clamp, roll_successes
+from sortie.games.skirm.rules.effects import has_special, range_cap
+from sortie.games.skirm.rules.mission.roles import enemies_beside
+from sortie.games.skirm.rules.modifiers import hit_rerolls, ranged_roa, ranged_skl, save_number
+from sortie.games.skirm.rules.sight import line_victims, squares_in_sight, targets_in_sight
+from sortie.games.skirm.state.state import NONE, RANGE_CAPS, SkirmState
+from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
+from sortie.kernel.table.table import StepRules, Table
+from sortie.kernel.views.events import event_kinds
+from sortie.kernel.views.notation import verbs
+
+VERBS = verbs(
+    "shoot {target:unit} with {detail:weapon}, shoot-at = shoot at {target:square} with {detail:weapon}",
+    "line {target:number}, resolve-victim = resolve {target:unit}",
+)
+EVENTS = event_kinds(
+    "shoots unit unit weapon, shoots-at unit square weapon, attacked unit number number, no-dice unit",
+    "hits unit number",
+)
+
+CAMOUFLAGE_DISTANCE = 3
+
+
+class Volley(NamedTuple):
+    """A shot under way: the victims still to resolve, each as (unit, ROA, SKL, save number, automatic saves)."""
+
+    attacker: int
+    weapon: int
+    free: int  # re-rolls of each hit roll
+    victims: tuple[tuple[int, int, int, int, int], ...]
+
+
+class RollHits(NamedTuple):
+    """The hit roll against one victim."""
+
+    attacker: int
+    weapon: int
+    free: int
+    victim: int
+    roa: int
+    skl: int
+    number: int
+    automatic: int
+
+
+def is_at_hand(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
+    """SKM-WPN.1, SKM-RNG.2, SKM-WSR.10: an R weapon of the unit's own that is not spent."""
+    battle = state.battle
+    return not (
+        (battle.weapon_owner[weapon] != unit and screen.refuse("SKM-RNG.2"))
+        or (battle.weapons[weapon].typ != RANGED and screen.refuse("SKM-WPN.1"))
+        or (state.used_weapons >> weapon & 1 and screen.refuse("SKM-WSR.10"))
+    )
+
+
+def may_use(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
+    """SKM-RNG.1, SKM-BAS.4: a weapon at hand, and no enemy next to the unit."""
+    return is_at_hand(state, unit, weapon, screen) and not (
+        enemies_beside(state, unit) and screen.refuse("SKM-RNG.1")
+    )
+
+
+def screen_squares(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
+    """SKM-RNG.4, SKM-RNG.5, SKM-WSR.15, SKM-DST.4: in range, and at least 2 Squares away."""
+    battle_map = state.battle.map
+    square = state.place[unit]
+    limit = state.battle.weapons[weapon].range
+    if state.in_force & RANGE_CAPS:
+        limit = range_cap(state, limit)
+    if screen.reasons is None:  # both at once: every menu asks for every weapon
+        screen.targets &= battle_map.aimed(square, limit)
+        return screen.targets != 0
+    if limit:
+        screen.need("SKM-RNG.4", battle_map.within(square, limit))
+    return screen.need("SKM-RNG.5", battle_map.apart[square])
+
+
+def screen_shot(state: SkirmState, unit: int, weapon: int, screen: Screen) -> None:
+    """SKM-RNG.3, SKM-RNG.6: enemies that may be chosen as Target; `screen` holds Squares."""
+    enemies = state.standing[1 - state.battle.unit_side[unit]]
+    if not screen.need("SKM-RNG.3", enemies) or not screen_squares(state, unit, weapon, screen):
+        return
+    linear = state.battle.weapons[weapon].linear
+    asked = screen.targets if screen.reasons is None else enemies
+    screen.need("SKM-RNG.6", targets_in_sight(state, unit, asked, linear))
+
+
+def screen_blast(state: SkirmState, unit: int, weapon: int, screen: Screen) -> None:
+    """SKM-WSR.21, SKM-WSR.22: empty Squares an XPL weapon may be fired at."""
+    profile = state.battle.weapons[weapon]
+    empty = state.battle.map.standable & ~state.occupied
+    if (not profile.explode and screen.refuse("SKM-WSR.21")) or not screen.need("SKM-WSR.21", empty):
+        return
+    if screen_squares(state, unit, weapon, screen):
+        asked = screen.targets if screen.reasons is None else empty
+        screen.need("SKM-WSR.22", squares_in_sight(state, unit, asked, profile.linear))
+
+
+def choose_line(table: Table, state: SkirmState, unit: int, weapon: int, square: int) -> int:
+    """SKM-WSR.11, SKM-WSR.14: the units on the pair of lines the Attacker picks (Linear weapons only)."""
+    if not state.battle.weapons[weapon].linear:
+        return 0
+    sets = line_victims(state, unit, square)
+    options = Options()
+    options.add("line", (1 << len(sets)) - 1)
+    about: list[tuple[str, int]] = []
+    for number, victims in enumerate(sets):
+        about.append(("line", number))
+        about.extend(("unit", victim) for victim in listed(victims))
+    seat = state.battle.owner_of[unit]
+    return sets[table.choose(seat, "line", options, tuple(about), rule="SKM-WSR.14").target]
+
+
+def victims_of(state: SkirmState, unit: int, weapon: int, square: int, on_line: int) -> int:
+    """SKM-WSR.20, SKM-WSR.21, SKM-WSR.24: the Target, who is on the line, who is next to the blast."""
+    struck = standing_in(state.place, 1 << square, state.alive) | on_line
+    if state.battle.weapons[weapon].explode:
+        beside = state.battle.map.adjacent(state.doors_closed)[square]
+        struck |= standing_in(state.place, beside, state.alive & ~(1 << unit))
+    return struck
+
+
+def declare(
+    table: Table, state: SkirmState, unit: int, weapon: int, square: int, on_line: int, roa: int, skl: int
+) -> None:
+    """SKM-MOD.11, SKM-WSR.23, SKM-WSR.25, SKM-WSR.10: fix victims and numbers, spend a LIM weapon."""
+    profile = state.battle.weapons[weapon]
+    target = state.unit_at(square)
+    if target == NONE:
+        table.tell("shoots-at", (unit, square, weapon))
+    else:
+        table.tell("shoots", (unit, target, weapon))
+    if profile.limited:
+        state.used_weapons |= 1 << weapon
+    struck = listed(victims_of(state, unit, weapon, square, on_line))
+    if target in struck:  # the Target comes first in the list
+        struck.remove(target)
+        struck.insert(0, target)
+    victims = tuple(aim(state, unit, weapon, victim, roa, skl) for victim in struck)
+    if victims:
+        state.agenda.append(Volley(unit, weapon, hit_rerolls(state, unit, profile), victims))
+
+
+def aim(
+    state: SkirmState, unit: int, weapon: int, victim: int, roa: int, skl: int
+) -> tuple[int, int, int, int, int]:
+    """SKM-MOD.11, SKM-WSR.13: the numbers of one victim, read when the shot is declared."""
+    profile = state.battle.weapons[weapon]
+    return (
+        victim,
+        ranged_roa(state, unit, profile, victim, roa).total,
+        ranged_skl(state, unit, profile, victim, skl).total,
+        save_number(state, victim, profile, unit).total,
+        camouflage(state, unit, victim),
+    )
+
+
+def camouflage(state: SkirmState, unit: int, victim: int) -> int:
+    """SKM-AGT.3, SKM-AGT.5: one automatic save against a shot from more than 3 Squares away."""
+    if not has_special(state, victim, "CAM", state.battle.cards[victim].camouflage):
+        return 0
+    far = state.battle.map.distance(state.place[unit], state.place[victim]) > CAMOUFLAGE_DISTANCE
+    return 1 if far else 0
+
+
+def next_victim(table: Table, state: SkirmState, step: Volley) -> None:
+    """SKM-WSR.13, SKM-WSR.23, SKM-WSR.25: the Attacker picks who is resolved next; each has its own rolls."""
+    chosen = step.victims[0]
+    if len(step.victims) > 1:
+        options = Options()
+        for victim in step.victims:
+            options.one("resolve-victim", victim[0])
+        seat = state.battle.owner_of[step.attacker]
+        picked = table.choose(seat, "resolve", options, rule="SKM-WSR.25").target
+        chosen = next(victim for victim in step.victims if victim[0] == picked)
+        rest = tuple(victim for victim in step.victims if victim[0] != picked)
+        state.agenda.append(Volley(step.attacker, step.weapon, step.free, rest))
+    victim_unit, roa, skl, number, automatic = chosen
+    state.agenda.append(
+        RollHits(step.attacker, step.weapon, step.free, victim_unit, roa, skl, number, automatic)
+    )
+
+
+def roll_hits(table: Table, state: SkirmState, step: RollHits) -> None:
+    """SKM-RNG.7, SKM-RNG.13, SKM-RNG.14: ROA dice against SKL."""
+    weapon = state.battle.weapons[step.weapon]
+    seat = state.battle.owner_of[step.attacker]
+    if table.listening:
+        table.tell("attacked", (step.victim, max(0, step.roa), clamp(step.skl)))
+    if step.roa <= 0:
+        table.tell("no-dice", (step.attacker,))
+        return
+    hits = roll_successes(
+        table, state, seat, HIT_ROLL, step.roa, clamp(step.skl), weapon.critical, step.free, NONE
+    )
+    table.tell("hits", (step.attacker, hits))
+    if hits:
+        dice = step.roa if state.battle.rulings.saves_per_roa else NONE
+        state.agenda.append(
+            RollSaves(
+                step.victim,
+                hits,
+                step.number,
+                weapon.armor_piercing,
+                step.automatic,
+                step.attacker,
+                weapon.vampire,
+                dice,
+            )
+        )
+
+
+STEPS: StepRules = {Volley: next_victim, RollHits: roll_hits}

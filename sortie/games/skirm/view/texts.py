@@ -1,0 +1,26 @@
+"""The words of SKIRM: which names in notation are looked up under which keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from sortie.content.packs import Pack
+from sortie.content.words import Words
+from sortie.kernel.views.notation import text_keys
+
+FOLDER = Path(__file__).parents[1] / "texts"
+
+# A parameter of one of these kinds is a name in notation; its words stand under the key on the right.
+KEYS = text_keys(
+    "weapon skill seat marker objective mission squad equipment action plan event agent quirk tag zone",
+    unit="agent",
+)  # fmt: skip
+# What every game calls by the same words, so that a lobby can name it, under the words of this rulebook.
+ALIASES = {"scenario": "mission", "side": "squad", "board": "map"}
+REASONS = ("term", "skill", "event", "action", "quirk")
+
+
+def words_of(packs: Sequence[Pack]) -> Words:
+    """The words of SKIRM with these packs."""
+    return Words(FOLDER, packs, KEYS, ALIASES, REASONS)

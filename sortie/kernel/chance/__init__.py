@@ -1,0 +1,1 @@
+"""Dice, decks, sources of chance, odds and imagined worlds."""

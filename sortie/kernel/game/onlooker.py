@@ -1,0 +1,77 @@
+"""The onlooker's questions: what a seat sees, in which words, and what it can find out by looking."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any, Generic
+
+from sortie.kernel.game.outcomes import Consequence
+from sortie.kernel.state import S
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import Choice, Request
+from sortie.kernel.views.acts import Walk
+from sortie.kernel.views.events import Event
+from sortie.kernel.views.modifiers import Sum
+from sortie.kernel.views.notation import Names
+from sortie.kernel.views.queries import Finding, Query
+from sortie.kernel.views.staging import Motion
+from sortie.kernel.views.view import View
+
+Wording = Callable[[str, str, dict[str, Any]], str]
+
+
+class Onlooker(Generic[S]):
+    """What whoever shows a game needs of it: nothing here tells a seat more than it may know."""
+
+    event_kinds: dict[str, tuple[str, ...]]
+    wording: Wording  # player-facing words by language, key and parameters
+    emblem: str = "crossed-swords"  # what lobbies draw: a name of the game-icons set
+    palette: str = "paper"  # the colours it is drawn in: paper, field, hull, stone or depth
+
+    @abstractmethod
+    def view(self, state: S, seat: int, request: Request | None) -> View:
+        """What one seat may know; seat -1 is a spectator."""
+
+    @abstractmethod
+    def names(self, state: S) -> Names:
+        """How the numbers of this state are written."""
+
+    def texts(self, language: str, key: str, parameters: dict[str, Any]) -> str:
+        """Player-facing words."""
+        return self.wording(language, key, parameters)
+
+    def event_for(self, event: Event, seat: int) -> Event | None:
+        """What a seat hears of an event."""
+        return event if event.heard_by(seat) else None
+
+    def staging(self, state: S, event: Event) -> list[Motion]:
+        """How an event is seen, made from what a seat hears of it: of the state only names may be used."""
+        return []
+
+    def query(self, state: S, seat: int, query: Query) -> Finding | None:
+        """What a seat can find out about the board by looking; None: this game has no such question.
+
+        Only from what the seat may know. UnknownName when nothing is called as the query says.
+        """
+        return None
+
+    def preview(self, state: S, choice: Choice, option: Option) -> Finding | None:
+        """What an option looks like on the board: its way and cost, its lines and ranges; None: nothing to draw."""
+        return None
+
+    def walks(self, state: S, choice: Choice) -> tuple[Walk, ...]:
+        """Where the seat that is asked gets by several answers in a row, only from what it may know."""
+        return ()
+
+    def payment(self, state: S, choice: Choice) -> Option | None:
+        """The usual answer to a question that is only about how something decided is paid for; None for any other."""
+        return None
+
+    @abstractmethod
+    def explain(self, state: S, choice: Choice, option: Option) -> list[Sum]:
+        """The labelled numbers an option would be resolved with."""
+
+    @abstractmethod
+    def consequences(self, before: S, after: S) -> tuple[Consequence, ...]:
+        """What changed for whom, for odds."""

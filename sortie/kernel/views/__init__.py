@@ -1,0 +1,1 @@
+"""What leaves the referee: views, events, requests as seen, queries, notation, labelled numbers."""

@@ -1,0 +1,1 @@
+"""The statistics of the lab: intervals, sequential tests and ratings. Plain numbers in, plain numbers out."""

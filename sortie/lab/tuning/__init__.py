@@ -1,0 +1,1 @@
+"""Tuning: what if a number of a pack were another one, and which one is fair."""

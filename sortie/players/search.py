@@ -1,0 +1,181 @@
+"""The search: the best options of a choice are played on to a boundary of the game, the answer of the others included.
+
+Candidates come from weighing every option one decision ahead. Then all of them are played on by quick decisions with the same
+dice, the worse half is dropped, and those that are left are played on more often (sequential halving). Where something is hidden,
+every playout has a world of its own, the same one for all candidates: nobody plans for a world that is only imagined.
+"""
+
+from __future__ import annotations
+
+from math import ceil, log2
+from random import Random
+from typing import NamedTuple
+
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.game.game import Game
+from sortie.kernel.position import Position
+from sortie.kernel.state import State
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import Together
+from sortie.players.baseline import has_dice, is_bluff
+from sortie.players.budget import OWN_MEASURE, Budget
+from sortie.players.judgement import Judgement, chance_to_win
+from sortie.players.knowledge import Knowledge
+from sortie.players.player import Player
+from sortie.players.playouts import QUICK, QuickPolicy, play_on
+from sortie.players.weighing import Measure, Weighed, Worth, weigh
+
+
+class Depth(NamedTuple):
+    """How far a player that searches looks."""
+
+    candidates: int = 6  # options that are played on
+    playouts: int = 48  # of all of them together
+    boundaries: int = 2  # how far: the own activation, and the answer to it
+    worlds: int = 4  # imagined where something is hidden
+    measure: Measure = Measure()
+    quick: Measure = QUICK
+
+
+class Thought(NamedTuple):
+    """A candidate: what it is worth on average, and how often it was played on."""
+
+    value: float
+    line: tuple[Option, ...]
+    playouts: int
+    chance: float = -1.0  # to win, where that was learnt and asked for
+
+
+class SearchPlayer(Player):
+    """Plays candidates on and compares; equal seeds and budgets decide equally."""
+
+    def __init__(self, name: str, seed: int | str, depth: Depth) -> None:
+        self.name = name
+        self._random = Random(seed)
+        self._depth = depth
+
+    def decide(self, knowledge: Knowledge, budget: Budget = OWN_MEASURE) -> Option:
+        options = knowledge.choice.options
+        if options.count == 1:
+            return options.first()
+        world = knowledge.world()
+        if isinstance(world.request, Together):
+            return options.kth(self._random.randrange(options.count))
+        if knowledge.choice.concealed and is_bluff(world, knowledge):
+            # Whoever always hides the same way hides nothing.
+            return options.kth(self._random.randrange(options.count))
+        return self.choose_among([thought.line[0] for thought in self.thoughts(knowledge, budget, world)])
+
+    def choose_among(self, found: list[Option]) -> Option:
+        """The one that is taken, of options from the best to the worst."""
+        return found[0]
+
+    def thoughts(
+        self,
+        knowledge: Knowledge,
+        budget: Budget = OWN_MEASURE,
+        world: Position | None = None,
+        judgement: Judgement | None = None,
+    ) -> list[Thought]:
+        """The candidates, the best first; with a judgement also the chance to win with each."""
+        depth = self._depth
+        worlds = [knowledge.world() if world is None else world]
+        worth = worth_in(knowledge.game)
+        weighed = weigh(worlds[0], knowledge.choice, worlds[0].state, worth, depth.measure, budget)
+        playouts = budget.playouts or depth.playouts
+        if len(weighed) == 1 or playouts < 2 or not is_planned(knowledge, worlds[0]):
+            return [Thought(one.value, one.line, 0) for one in weighed]
+        if knowledge.game.hidden_information:
+            worlds.extend(knowledge.world() for _ in range(depth.worlds - 1))
+        halving = Halving(knowledge, worlds, worth, depth, budget, judgement)
+        return halving.run(weighed[: depth.candidates], playouts)
+
+
+def is_planned(knowledge: Knowledge, world: Position) -> bool:
+    """Whether a choice is worth playouts: one of play, with no dice on the table, and no window that all are asked in."""
+    concealed = knowledge.choice.concealed
+    return not (concealed or has_dice(world) or knowledge.game.setting_up(world.state))
+
+
+def worth_in(game: Game) -> Worth:
+    """What a state is worth in a game."""
+
+    def worth(state: State, seat: int) -> float:
+        return float(game.evaluate(state, seat) + game.prospect(state, seat))
+
+    return worth
+
+
+class Halving:
+    """Playouts shared out among candidates: in each round all that are left get as many, then the worse half goes."""
+
+    def __init__(
+        self,
+        knowledge: Knowledge,
+        worlds: list[Position],
+        worth: Worth,
+        depth: Depth,
+        budget: Budget,
+        judgement: Judgement | None = None,
+    ) -> None:
+        self._judgement = judgement
+        self._chances: dict[tuple[Option, ...], list[float]] = {}
+        self._seat = knowledge.seat
+        self._worlds = worlds
+        self._worth = worth
+        self._depth = depth
+        self._budget = budget
+        self._policy = QuickPolicy(knowledge.game, worth, depth.quick, budget)
+
+    def run(self, candidates: list[Weighed], playouts: int) -> list[Thought]:
+        """The candidates from the best to the worst; of equals the one that weighs more."""
+        sums = [0.0] * len(candidates)
+        counts = [0] * len(candidates)
+        left = list(range(len(candidates)))
+        dropped: list[int] = []
+        rounds = max(1, ceil(log2(len(candidates))))
+        for _ in range(rounds):
+            share = max(1, playouts // (rounds * len(left)))
+            if not self._play_round(candidates, left, share, sums, counts):
+                break
+            left.sort(key=lambda place: -sums[place] / counts[place])
+            keep = (len(left) + 1) // 2
+            dropped = left[keep:] + dropped
+            left = left[:keep]
+        return [
+            Thought(
+                sums[place] / counts[place] if counts[place] else candidates[place].value,
+                candidates[place].line,
+                counts[place],
+                self._chance(candidates[place].line),
+            )
+            for place in left + dropped
+        ]
+
+    def _play_round(
+        self, candidates: list[Weighed], left: list[int], share: int, sums: list[float], counts: list[int]
+    ) -> bool:
+        """So many playouts of each, the same dice for all; False when time ran out, and then none is half done."""
+        for _ in range(share):
+            values: list[float] = []
+            for place in left:
+                values.append(self._playout(candidates[place], counts[place]))
+                if self._budget.over:
+                    return False
+            for place, value in zip(left, values, strict=True):
+                sums[place] += value
+                counts[place] += 1
+        return True
+
+    def _playout(self, candidate: Weighed, number: int) -> float:
+        world = self._worlds[number % len(self._worlds)]
+        dice = SeededDice(f"playout/{number}")
+        state = play_on(world, list(candidate.line), self._policy, dice, self._depth.boundaries)
+        if self._judgement is not None:
+            chance = chance_to_win(world.game, self._judgement, state, self._seat)
+            self._chances.setdefault(candidate.line, []).append(chance)
+        return self._worth(state, self._seat)
+
+    def _chance(self, line: tuple[Option, ...]) -> float:
+        found = self._chances.get(line)
+        return sum(found) / len(found) if found else -1.0

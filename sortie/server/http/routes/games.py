@@ -1,0 +1,131 @@
+"""What can be played: games, scenarios, sides, switches, packs, players, words."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Body, Depends, Path, Query, Request
+
+from sortie.games import game_names
+from sortie.kernel.game.author import Author
+from sortie.kernel.game.game import Game
+from sortie.players.roster import player_names, players_of
+from sortie.server.http.app_state import AppState, app_state_of
+from sortie.server.http.security import address_of
+from sortie.server.wire.base import Name, Out
+from sortie.server.wire.lobby import (
+    GameLineOut,
+    GameOut,
+    PackOut,
+    ScenarioOut,
+    SwitchOut,
+    WordsIn,
+    WordsOut,
+)
+
+
+class PackCheckOut(Out):
+    """An uploaded pack that was read and checked; name it by its digest when a table is opened."""
+
+    id: str
+    version: str
+    game: str
+    digest: str
+    title: str
+
+
+router = APIRouter(tags=["games"])
+ThisApp = Annotated[AppState, Depends(app_state_of)]
+GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9-]+$")]
+PackIds = Annotated[list[Name] | None, Query(alias="pack", max_length=8, description="Ids from POST /packs.")]
+
+
+@router.get("/games")
+async def games(app_state: ThisApp) -> list[GameLineOut]:
+    """Every game there is."""
+    return [_line(await app_state.registry.game(name)) for name in game_names()]
+
+
+@router.get("/games/{game}")
+async def one_game(app_state: ThisApp, game: GameName, packs: PackIds = None) -> GameOut:
+    """A game with its scenarios, sides, boards, switches, packs and players."""
+    opened = await app_state.registry.game(game, tuple(packs or ()))
+    return GameOut(
+        **_line(opened).model_dump(),
+        scenarios=_scenarios(opened),
+        campaigns=[one.id for one in opened.campaigns()],
+        switches=[
+            SwitchOut(id=one.id, values=list(one.values), ruling=one.ruling) for one in opened.switches
+        ],
+        packs=[PackOut(id=one.id, version=one.version, digest=one.digest) for one in opened.packs],
+        players=list(players_of(opened)),
+    )
+
+
+@router.get("/games/{game}/scenarios")
+async def scenarios(app_state: ThisApp, game: GameName, packs: PackIds = None) -> list[ScenarioOut]:
+    """What can be played, each with the sides and boards that may be chosen for it."""
+    return _scenarios(await app_state.registry.game(game, tuple(packs or ())))
+
+
+@router.get("/players")
+async def players() -> list[str]:
+    """The players of the program that can take a seat."""
+    return list(player_names())
+
+
+@router.post("/games/{game}/words")
+async def words(
+    app_state: ThisApp, game: GameName, order: Annotated[WordsIn, Body()], packs: PackIds = None
+) -> WordsOut:
+    """Text keys of views and logs, put into a language. A key nobody knows comes back as it is."""
+    opened = await app_state.registry.game(game, tuple(packs or ()))
+    texts = [opened.texts(order.language, word.key, dict(word.parameters)) for word in order.words]
+    return WordsOut(language=order.language, texts=texts)
+
+
+@router.post(
+    "/packs",
+    status_code=201,
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "content": {"application/zip": {"schema": {"type": "string", "format": "binary"}}},
+        }
+    },
+)
+async def keep_pack(app_state: ThisApp, request: Request) -> PackCheckOut:
+    """Upload a content pack as a zip. It is data only; it is checked, kept, and named by its digest."""
+    app_state.charge_pack(address_of(request.scope))
+    pack = await app_state.registry.games.keep_pack(await request.body())
+    return PackCheckOut(
+        id=pack.id, version=pack.version, game=pack.game, digest=pack.digest, title=pack.title
+    )
+
+
+def _line(game: Game) -> GameLineOut:
+    return GameLineOut(
+        name=game.name,
+        rules=game.rules_version,
+        editions=list(game.editions),
+        seats=game.seat_count,
+        seat_counts=sorted(game.seat_counts),
+        side_seats=[list(game.side_seats(count)) for count in sorted(game.seat_counts)],
+        hidden_information=game.hidden_information,
+        emblem=game.emblem,
+        palette=game.palette,
+    )
+
+
+def _scenarios(game: Author) -> list[ScenarioOut]:
+    return [
+        ScenarioOut(
+            id=one.id,
+            sides=list(one.sides),
+            boards=list(one.boards),
+            board=one.board,
+            given=list(one.given),
+            players=list(one.players),
+        )
+        for one in game.scenarios()
+    ]

@@ -1,0 +1,1 @@
+"""What strangers send is read here, in processes of their own."""

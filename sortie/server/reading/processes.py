@@ -1,0 +1,137 @@
+"""Packs and records of strangers are read in a process of their own, which is ended at its limits.
+
+The serving process opens only what such a process has read, replayed and shown to every seat without harm. A process
+serves one upload: nothing that one client sends can stay for the next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sortie.content.mistakes import Mistake, PackError
+from sortie.kernel import errors as kernel_errors
+from sortie.kernel.errors import BadRecord
+from sortie.server.errors import TooCostly, TooMany
+from sortie.server.fair_gate import CLIENT, FairGate
+
+AT_ONCE = 2
+MOST_OF_A_CLIENT = 4  # under way or waiting
+MOST_IN_ALL = 32
+PATIENCE_S = (
+    60.0  # a last resort: the processor time of a process ends long before, unless the machine is busy
+)
+REPLY_BYTES = 200_000
+MODULE = "sortie.server.reading.worker"
+OWN_SETTINGS = "SORTIE_"  # such as the address of the database: not for the eyes of this process
+GAMES_VARIABLE = "SORTIE_GAMES"  # where other games are; it must find the same ones
+
+log = logging.getLogger("sortie.server.reading.processes")
+
+
+class ReadPack(NamedTuple):
+    """What a pack says of itself."""
+
+    id: str
+    version: str
+    game: str
+    digest: str
+    title: str
+
+
+class UploadReader:
+    """Reads uploads in processes: few at once, one of each client, and a short row of those who wait."""
+
+    def __init__(self, opener: str) -> None:
+        self._opener = opener
+        self._gate = FairGate(AT_ONCE)
+        self._asking: Counter[str] = Counter()
+
+    async def pack(self, path: Path) -> ReadPack:
+        """What the zip at a path is; PackError lists its mistakes, TooCostly when it cannot be read within the limits."""
+        found = await self._read({"kind": "pack", "path": str(path)})
+        return ReadPack(**found["pack"])
+
+    async def record(self, record: str, packs: Sequence[Path]) -> str:
+        """The name of the game of a record that replays with these packs; BadRecord and the like when it does not."""
+        found = await self._read({"kind": "record", "record": record, "packs": [str(one) for one in packs]})
+        return str(found["game"])
+
+    async def _read(self, job: dict[str, Any]) -> dict[str, Any]:
+        client = CLIENT.get()
+        if self._asking.total() >= MOST_IN_ALL or (client and self._asking[client] >= MOST_OF_A_CLIENT):
+            raise TooMany("too-many-uploads", 5.0)
+        self._asking[client] += 1
+        try:
+            async with self._gate.turn(client):
+                reply = await run_job(MODULE, {**job, "opener": self._opener})
+        finally:
+            self._asking[client] -= 1
+            self._asking += Counter()  # forgets who asks nothing
+        if reply is None:
+            raise TooCostly()
+        return checked(reply)
+
+
+async def run_job(
+    module: str, job: dict[str, Any], most: int = REPLY_BYTES, python: str = ""
+) -> dict[str, Any] | None:
+    """The reply of a process to a job; None when it was ended, failed or said more than `most` bytes."""
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if name == GAMES_VARIABLE or not name.startswith(OWN_SETTINGS)
+    }
+    process = await asyncio.create_subprocess_exec(
+        python or sys.executable, "-m", module,
+        stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=environment,
+    )  # fmt: skip
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            data = await _exchange(process, json.dumps(job).encode(), most)
+        found: dict[str, Any] = json.loads(data)  # nothing, from a process that was ended, is no JSON
+        return found
+    except (TimeoutError, OSError, ValueError) as error:
+        log.warning("a job was not done", extra={"kind": module, "reason": repr(error)})
+        return None
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+async def _exchange(process: Process, job: bytes, most: int) -> bytes:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(job)
+    with suppress(ConnectionError):  # it has ended already; its output says no more than that
+        await process.stdin.drain()
+    process.stdin.close()
+    found = b""
+    while len(found) <= most:
+        part = await process.stdout.read(65_536)
+        if not part:
+            return found
+        found += part
+    raise ValueError(f"a reply of more than {most} bytes")
+
+
+def checked(reply: dict[str, Any]) -> dict[str, Any]:
+    """The reply, or the error that it stands for."""
+    if "mistakes" in reply:
+        raise PackError(Mistake(*row) for row in reply["mistakes"])
+    if "refused" in reply:
+        name, message = reply["refused"]
+        kind = getattr(kernel_errors, name, None)
+        simple = isinstance(kind, type) and issubclass(kind, kernel_errors.SortieError)
+        raise (kind if simple and kind is not None else BadRecord)(message)
+    return reply

@@ -1,0 +1,150 @@
+"""A process that reads what strangers send: one job on its input, one reply on its output, then it ends.
+
+{"kind": "pack", "opener": …, "path": "upload.zip"}              ->  {"pack": {"id": …, "digest": …}}
+{"kind": "record", "opener": …, "packs": […], "record": "…"}    ->  {"game": "skirm"}
+What is wrong with it: {"mistakes": [[file, line, message, remedy, severity]]} or {"refused": ["BadRecord", "…"]}.
+
+Limits of memory and of processor time are set before anything is read; the system ends the process at them.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from sortie.content.lessons import Lesson, drawn_position, lessons_of, setup_of
+from sortie.content.mistakes import Mistake, PackError, errors
+from sortie.content.packs import Pack, read_pack
+from sortie.content.texts import keys_of
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.errors import BadRecord, SortieError
+from sortie.kernel.game.game import Game
+from sortie.kernel.match import Match
+from sortie.kernel.records.record import read_record, replay
+from sortie.kernel.table.requests import NOBODY, Chance, Choice, Together
+from sortie.server.bots.worker import load_opener
+
+MEMORY_BYTES = 512 * 1024 * 1024
+PROCESSOR_SECONDS = 6  # to open a game and replay a long one takes about one
+OPEN_FILES = 64
+MOST_MISTAKES = 50
+MOST_CHARACTERS = 600  # of one text in a reply
+MOST_ROLLS = 200
+MOST_OPTIONS = 500
+
+
+def set_limits() -> None:
+    """What this process may take; nothing where the system has no such limits."""
+    try:
+        import resource
+    except ImportError:
+        return
+    for what, most in (
+        (resource.RLIMIT_AS, MEMORY_BYTES),
+        (resource.RLIMIT_CPU, PROCESSOR_SECONDS),
+        (resource.RLIMIT_NOFILE, OPEN_FILES),
+        (resource.RLIMIT_FSIZE, 0),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        resource.setrlimit(what, (most, most))
+
+
+def read_upload(job: dict[str, Any]) -> dict[str, Any]:
+    """A pack: read, its texts too, and opened with its game."""
+    path = Path(job["path"])
+    pack = read_pack(path)
+    mistakes = errors([*pack.mistakes, *_text_mistakes(pack)])
+    if mistakes:
+        raise PackError(mistakes)
+    game = load_opener(job["opener"])(pack.game, [path])
+    for lesson in lessons_of((pack,)):
+        _try_lesson(game, lesson)
+    names = ("id", "version", "game", "digest", "title")
+    return {"pack": {name: getattr(pack, name) for name in names}}
+
+
+def _try_lesson(game: Game, lesson: Lesson) -> None:
+    """A lesson whose position is drawn and looked at here, so that whatever it breaks is broken here."""
+    try:
+        position = drawn_position(lesson, game)
+        if position is not None:
+            _look_at(game, Match(game, setup_of(lesson), position))
+    except Exception as error:  # a position drawn by hand may be anything
+        text = f"The position of the lesson {lesson.id!r} cannot be played: {error}."
+        raise PackError([Mistake("lessons", 0, text, "Draw it as in a case.")]) from error
+
+
+def _text_mistakes(pack: Pack) -> list[Mistake]:
+    mistakes: list[Mistake] = []
+    for document in (*pack.texts.values(), *pack.lesson_texts.values()):
+        keys_of(document, mistakes)
+    return mistakes
+
+
+def try_record(job: dict[str, Any]) -> dict[str, Any]:
+    """A record: read, replayed, and shown to every seat, so that whatever its position breaks is broken here."""
+    record = read_record(job["record"])
+    game = load_opener(job["opener"])(record.game, [Path(path) for path in job["packs"]])
+    try:
+        match = replay(game, record)
+        _look_at(game, match)
+        for _ in range(MOST_ROLLS):
+            request = match.position.request
+            if not isinstance(request, Chance):
+                break
+            match.answer(NOBODY, request.sample(SeededDice("reading")))
+        _look_at(game, match)
+    except SortieError:
+        raise
+    except Exception as error:  # a position drawn by hand may be anything
+        raise BadRecord(f"this game cannot be gone on with: its rules fail there ({error!r})") from error
+    return {"game": record.game}
+
+
+def _look_at(game: Game, match: Match) -> None:
+    position = match.position
+    position.save()
+    for seat in range(-1, game.seats_of(position.state)):
+        game.view(position.state, seat, position.open_request())
+    request = position.request
+    choices = request.choices if isinstance(request, Together) else (request,)
+    for choice in choices:
+        if isinstance(choice, Choice):
+            for option in islice(choice.options, MOST_OPTIONS):
+                position.write(option)
+
+
+KINDS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {"pack": read_upload, "record": try_record}
+
+
+def reply_to(job: dict[str, Any]) -> dict[str, Any]:
+    """What a job comes to, as plain data of a bounded size."""
+    try:
+        return KINDS[job["kind"]](job)
+    except PackError as error:
+        rows = [
+            [_short(one.file), one.line, _short(one.message), _short(one.remedy), one.severity]
+            for one in error.mistakes[:MOST_MISTAKES]
+        ]
+        return {"mistakes": rows}
+    except SortieError as error:
+        return {"refused": [type(error).__name__, _short(str(error))]}
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "…"
+
+
+def serve_one(reply: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    """Answer the one job of this process, within its limits."""
+    set_limits()
+    sys.stdout.write(json.dumps(reply(json.load(sys.stdin))))
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    serve_one(reply_to)

@@ -1,0 +1,395 @@
+"""The registry: all tables of this process, over one store."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+import secrets
+import tempfile
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from weakref import WeakSet
+
+from sqlalchemy import Connection, text
+
+from sortie.kernel.chance.seat_odds import Sampler
+from sortie.kernel.errors import SortieError
+from sortie.kernel.game.game import Game
+from sortie.server.bots.processes import BotPool
+from sortie.server.errors import BadOrder, Closing, ServerError, StoreError, UnknownTable
+from sortie.server.orders import OVER, RUNNING, WINDOW_BEAT_MS, Opened, Seated, TableLine, TableOrder
+from sortie.server.settings import FOR_EVER, Retention
+from sortie.server.store.change_listener import EVERYTHING, ChangeListener
+from sortie.server.store.retention import AT_ONCE, DAY_MS, add_uptime, delete_old, mark_old
+from sortie.server.store.statements import (
+    heartbeat,
+    insert_table,
+    not_due,
+    note_pause,
+    put_snapshot,
+)
+from sortie.server.store.store import Store, read_due, read_lines, read_seats
+from sortie.server.store.writer import Writer
+from sortie.server.tables.attendance import exchange_presence
+from sortie.server.tables.campaigns import following_id, next_game, onlookers, same_people
+from sortie.server.tables.clocks import check_clock, table_clock
+from sortie.server.tables.dice.committed_dice import new_secret
+from sortie.server.tables.game_registry import GameRegistry
+from sortie.server.tables.header import TableHeader, pack_lines
+from sortie.server.tables.live_table import LiveTable
+from sortie.server.tables.loading import Loaded, load, read_header_and_seats
+from sortie.server.tables.opening import Opening, first_change, opening_of
+from sortie.server.tables.seats import Seat, make_seats, new_token, read_seat, seats_of, token_hash
+from sortie.server.tables.services import Services
+from sortie.server.times import Times
+
+OPENER = "sortie.games:open_game"
+SWEEP_S = 2.0
+IDLE_MS = 600_000
+UPTIME_NOTED_MS = 3_600_000
+MOST_TITLE = 120
+TABLE_ID = re.compile(r"[\w-]{1,64}")
+LONGEST_TOLD = 20
+
+log = logging.getLogger("sortie.server.tables.registry")
+
+
+class TableRegistry:
+    """Opens, finds and closes tables. Begin with `await TableRegistry.start(database)`."""
+
+    def __init__(self, services: Services) -> None:
+        self.tables: dict[str, LiveTable] = {}
+        self.living: WeakSet[LiveTable] = WeakSet()  # all that take memory, whoever holds them
+        self._services = services
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.games = GameRegistry(services)
+        self._following = asyncio.Lock()
+        self._closing = False
+        self._listener: ChangeListener | None = None
+        self._sweeper: asyncio.Task[None] | None = None
+        self._retention = FOR_EVER
+        self._aged: int | None = None  # when old tables were last looked for, by the steady clock
+        self._counted = services.times.steady()  # up to here the uptime is noted
+
+    @classmethod
+    async def start(
+        cls,
+        database: str,
+        bot_processes: int = 1,
+        opener: str = OPENER,
+        samplers: Mapping[str, Sampler] | None = None,
+        times: Times | None = None,
+        alone: bool = False,
+        window_ms: int = WINDOW_BEAT_MS,
+        retention: Retention = FOR_EVER,
+        earlier: tuple[str, ...] = (),
+    ) -> TableRegistry:
+        """Open the store, bring it to this version, begin to listen; StoreError says what is wrong.
+
+        `alone`: no other process serves these tables, so nobody need be told who is here.
+        `retention`: for how long tables are kept.
+        `earlier`: Pythons with earlier versions of Sortie, for tables that were played with their rules.
+        """
+        store = Store(database)
+        try:
+            await asyncio.to_thread(store.prepare)
+        except BaseException:
+            store.close()
+            raise
+        folder = await asyncio.to_thread(tempfile.mkdtemp, "", "sortie-packs-")
+        services = Services(
+            store,
+            Writer(store),
+            BotPool(bot_processes),
+            times or Times(),
+            opener,
+            Path(folder),
+            samplers or {},
+            alone,
+            window_ms,
+            earlier=earlier,
+        )
+        registry = cls(services)
+        registry._retention = retention
+        services.pauses = await services.writer.run(note_pause(services.times.wall()))
+        loop = asyncio.get_running_loop()
+        registry._listener = ChangeListener(store, lambda news: _call(loop, registry._on_changes, news))
+        registry._sweeper = loop.create_task(registry._sweep())
+        return registry
+
+    # Games and packs
+
+    async def game(self, name: str, packs: tuple[str, ...] = ()) -> Game:
+        """A game with uploaded packs on top."""
+        return await self.games.game(name, packs)
+
+    async def game_of_record(self, record: str, packs: tuple[str, ...] = ()) -> str:
+        """The name of the game a record is of, once it has been read and replayed apart from this process."""
+        return await self.games.game_of_record(record, packs)
+
+    # Tables
+
+    async def open(self, order: TableOrder) -> Opened:
+        """A new table; its tokens are told here once."""
+        self._refuse_when_closing()
+        check_clock(order.clock)
+        if len(order.title) > MOST_TITLE:
+            raise BadOrder("title-too-long", most=str(MOST_TITLE))
+        game = await self.game(order.game, order.packs)
+        seats, tokens = make_seats(order.seats, game)
+        watching = new_token()
+        opening = await self._services.heavy(opening_of, game, order)
+        table = await self._found(order, opening, seats, secrets.token_hex(8), token_hash(watching))
+        return Opened(table.id, tokens, watching, table.header.commitment)
+
+    async def _found(
+        self, order: TableOrder, opening: Opening, seats: tuple[Seat, ...], table_id: str, watching: str
+    ) -> LiveTable:
+        """A new table in the store and in this process."""
+        game = await self.game(order.game, order.packs)
+        now = self._services.times.wall()
+        clock = await asyncio.to_thread(table_clock, game, opening.setup, order.clock)
+        header = TableHeader(
+            table_id, order.game, opening.setup, order.title, order.public, order.manual_dice, clock, order.packs,
+            game.rules_version, pack_lines(game), new_secret(), watching, len(opening.entries), now, mix=order.mix and not order.manual_dice, absent_ms=order.absent_ms, campaign=opening.campaign,
+        )  # fmt: skip
+        history, change = await self._services.heavy(first_change, game, header, seats, opening, now)
+        table = LiveTable(Loaded(header, seats, history, [], False, ""), game, self._services, self._keep)
+        row = header.row(OVER if history.over else RUNNING, table.scheduler.due(history, now))
+        await self._services.writer.run(insert_table(row, [seat.row(table_id) for seat in seats], change))
+        self.tables[table_id] = table
+        self.living.add(table)
+        table.arranging.update(number for number, seat in enumerate(order.seats) if seat.arranged)
+        table.scheduler.attend(history, True)
+        return table
+
+    async def following(self, table: LiveTable) -> LiveTable | None:
+        """The table of the next game of a campaign, when somebody has opened it."""
+        try:
+            return await self.table(following_id(table.header))
+        except UnknownTable:
+            return None
+
+    async def follow(self, table: LiveTable) -> LiveTable:
+        """The same, opened when nobody has yet: the same people, and the same links open its seats."""
+        self._refuse_when_closing()
+        async with self._following:
+            known = await self.following(table)
+            if known is not None:
+                return known
+            setup, kept = next_game(table)
+            order, seats = same_people(table)
+            header = table.header
+            try:
+                return await self._found(
+                    order, Opening(setup, campaign=kept), seats, following_id(header), header.spectator_hash
+                )
+            except StoreError:
+                known = await self.following(table)  # another process was quicker
+                if known is None:
+                    raise
+                return known
+
+    async def join(self, table_id: str, token: str, device: str = "") -> Seated:
+        """What a token opens; the same token works on any number of devices."""
+        table = await self.table(table_id)
+        spectators = (table.header.spectator_hash, *onlookers(table.header))
+        opened = seats_of(token, table.seats, spectators)
+        table.seen(opened, device)
+        return Seated(table_id, opened)
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table from memory, else from the store; UnknownTable when there is none."""
+        known = self.tables.get(table_id)
+        if known is not None:
+            return known
+        if not TABLE_ID.fullmatch(
+            table_id
+        ):  # nothing that no table could have reaches the database or a message
+            raise UnknownTable(table="".join(filter(str.isprintable, table_id[:LONGEST_TOLD])))
+        self._refuse_when_closing()
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _task: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        store = self._services.store
+        header, seats = await asyncio.to_thread(read_header_and_seats, store, table_id)
+        game: Game | None = None
+        why = ""
+        try:
+            game = await self.game(header.game, header.packs)
+        except ServerError:
+            raise
+        except SortieError as error:
+            why = f"the game of this table cannot be opened ({error}); it can be read only"
+        loaded = await asyncio.to_thread(load, store, header, seats, game if game is not None else why)
+        table = LiveTable(loaded, game, self._services, self._keep)
+        self.tables[table_id] = table
+        self.living.add(table)
+        if loaded.migrated:
+            with suppress(SortieError):  # another process may have noted it first
+                await table.migrate()
+        elif loaded.history is not None:
+            table.scheduler.attend(loaded.history, False)
+        return table
+
+    async def listing(self, game: str = "", status: str = "", limit: int = 50) -> list[TableLine]:
+        """Public tables, the newest first; nothing secret."""
+
+        def read(connection: Connection) -> list[TableLine]:
+            rows = read_lines(connection, game, status, limit)
+            chairs = read_seats(connection, [row.id for row in rows])
+            return [_line(row, chairs[row.id]) for row in rows]
+
+        return await asyncio.to_thread(self._services.store.read, read)
+
+    async def check(self) -> None:
+        """StoreError when the database does not answer."""
+        self._refuse_when_closing()
+        await asyncio.to_thread(
+            self._services.store.read, lambda connection: connection.execute(text("SELECT 1"))
+        )
+
+    def _refuse_when_closing(self) -> None:
+        if self._closing:
+            raise Closing()
+
+    # Behind the scenes
+
+    def _on_changes(self, news: list[tuple[str, int]]) -> None:
+        for table_id, number in news:
+            if table_id == EVERYTHING:
+                for table in list(self.tables.values()):
+                    self._services.ponder(_quietly(table.catch_up_to(table.number + 1)))
+            elif table_id in self.tables and self.tables[table_id].number < number:
+                self._services.ponder(_quietly(self.tables[table_id].catch_up_to(number)))
+
+    def _keep(self, table: LiveTable) -> None:
+        self._services.spawn(_quietly(self._snapshot(table)))
+
+    async def _snapshot(self, table: LiveTable) -> None:
+        if table.kept == table.number:
+            return  # nothing has happened since the last one
+        write = table.snapshot()
+        if write is not None:
+            number, data = await asyncio.to_thread(write)
+            await self._services.writer.run(put_snapshot(table.id, number, data))
+            table.kept = number
+
+    async def _sweep(self, pause: float = SWEEP_S) -> None:
+        """Look after forgotten bots and clocks, keep the pulse, let idle tables go."""
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self.sweep()
+            except ServerError as error:
+                log.debug("tables could not be looked after", extra={"reason": error.code})
+            except Exception:  # the next round must come, whatever this one met
+                log.exception("tables could not be looked after")
+
+    async def sweep(self) -> None:
+        """One round of it."""
+        now = self._services.times.wall()
+        for table_id in await asyncio.to_thread(self._services.store.read, lambda one: read_due(one, now)):
+            try:
+                table = await self.table(table_id)
+                await table.wake()
+            except StoreError:
+                raise
+            except Exception as error:  # whatever is wrong with one table, the others are due, too
+                extra = {"table": table_id, "reason": repr(error)}
+                log.warning("a table that is due cannot go on", extra=extra)
+                await self._services.writer.run(not_due(table_id))
+        if any(table.history.clocks for table in self.tables.values() if table.status == RUNNING):
+            await self._services.writer.run(heartbeat(now))
+        await exchange_presence(self._services, list(self.tables.values()), now)
+        for table in list(self.tables.values()):
+            if self._forgotten(table):
+                await self._snapshot(table)
+                if self._forgotten(table) and self.tables.get(table.id) is table:
+                    del self.tables[table.id]
+                    table.close()
+        steady = self._services.times.steady()
+        if steady - self._counted >= UPTIME_NOTED_MS:
+            await self._services.writer.run(add_uptime(steady - self._counted))
+            self._counted = steady
+        if self._aged is None or steady - self._aged >= DAY_MS:  # a wall clock may jump
+            await self._let_old_go(now)
+            self._aged = steady
+
+    async def _let_old_go(self, now: int) -> None:
+        """Mark what is older than tables are kept, at the start and once a day; delete what has waited long enough."""
+        marked = await self._services.writer.run(mark_old(now, self._retention))
+        if marked:
+            log.warning(
+                "old tables will be deleted in a week; 'sortie tables --restore'", extra={"count": marked}
+            )
+        count, gone = 0, [""] * AT_ONCE
+        while len(gone) == AT_ONCE:
+            gone = await self._services.writer.run(delete_old(now, self._retention, list(self.tables)))
+            count += len(gone)
+        if count:
+            log.info("old tables were deleted", extra={"count": count, **self._retention._asdict()})
+
+    def _forgotten(self, table: LiveTable) -> bool:
+        return table.idle and self._services.times.steady() - table.touched > IDLE_MS
+
+    async def close(self) -> None:
+        """Write what is waiting, keep snapshots, end the bots."""
+        if self._closing:
+            return
+        self._closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        if self._listener is not None:
+            await asyncio.to_thread(self._listener.close)
+        for table in self.tables.values():
+            table.close()
+        for table in self.tables.values():
+            await table.at_rest()
+        await self._services.settle()
+        for table in self.tables.values():
+            await _quietly(self._snapshot(table))
+        await self._services.bot_pool.close()
+        await self._services.writer.close()
+        await asyncio.to_thread(self._clear)
+
+    def _clear(self) -> None:
+        self._services.store.close()
+        for file in self._services.pack_folder.iterdir():
+            file.unlink()
+        self._services.pack_folder.rmdir()
+
+
+def _line(row: Any, chairs: list[Any]) -> TableLine:
+    seats = tuple(read_seat(one).line() for one in chairs)
+    scenario = str(json.loads(row.setup)["scenario"])
+    created, updated = row.created // 1000, (row.updated or row.created) // 1000
+    return TableLine(
+        row.id, row.game, scenario, row.title, row.status, row.number or 0, seats, created, updated
+    )
+
+
+async def _quietly(work: Coroutine[Any, Any, Any]) -> None:
+    """Work that nobody waits for: what goes wrong is logged."""
+    try:
+        await work
+    except SortieError as error:
+        log.warning("work behind the scenes failed", extra={"reason": repr(error)})
+
+
+def _call(
+    loop: asyncio.AbstractEventLoop,
+    function: Callable[[list[tuple[str, int]]], None],
+    news: list[tuple[str, int]],
+) -> None:
+    with suppress(RuntimeError):  # the loop has ended already
+        loop.call_soon_threadsafe(function, news)

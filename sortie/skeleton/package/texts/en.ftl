@@ -1,0 +1,23 @@
+# Every text key the game uses. docs/architecture.md lists the kinds of keys.
+game-title = @Name@
+game-about = Two runners, rocks between them and the finish. A step is safe, a dash is not.
+seat-1 = First runner
+seat-2 = Second runner
+runner-1 = First runner
+runner-2 = Second runner
+region-finish = Finish
+status-round = Round { $round } of { $rounds }
+meter-ahead = Columns
+prompt-turn = Your turn
+prompt-dash = The die of the dash
+prompt-waiting = Waiting for the other runner
+verb-step = Step
+verb-dash = Dash
+verb-wait = Wait
+odds-ahead = columns
+log-stepped = { $seat } steps to { $square }.
+log-rolled = { $seat } rolls { $dice }.
+log-dashed = { $seat } dashes to { $square }.
+log-stumbled = { $seat } stumbles.
+log-waited = { $seat } waits.
+log-won = { $seat } is home.

@@ -1,0 +1,25 @@
+"""What only some commands need and the base install does not bring."""
+
+from __future__ import annotations
+
+from sortie.kernel.errors import SortieError
+
+# What the extra `server` of pyproject.toml brings; tests/house keeps both lists equal.
+SERVER_MODULES = (
+    "alembic", "fastapi", "httptools", "prometheus_client", "psycopg", "segno", "sqlalchemy", "starlette", "uvicorn", "uvloop",
+    "websockets",
+)  # fmt: skip
+LAB_MODULES = ("polars",)
+
+
+class ExtraNeeded(SortieError):
+    """A command that needs a package which is not installed; says what to install."""
+
+
+def extra_needed(missing: ModuleNotFoundError) -> ExtraNeeded | None:
+    """What to say about a module that is not there; None when no extra brings it, so that it is a defect."""
+    module = (missing.name or "").partition(".")[0]
+    extra = "server" if module in SERVER_MODULES else "lab" if module in LAB_MODULES else ""
+    if not extra:
+        return None
+    return ExtraNeeded(f"this needs the package {module}; install it with: pip install 'sortie[{extra}]'")

@@ -1,0 +1,16 @@
+"""What every run of the tests says at its end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.edge.postgres import databases
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Which databases the server was tested on, where one is missing."""
+    if "postgresql" not in databases():
+        terminalreporter.write_line(
+            "not run: everything on PostgreSQL, which is not installed here; the server was tested on SQLite alone",
+            yellow=True,
+        )

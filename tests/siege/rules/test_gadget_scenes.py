@@ -1,0 +1,413 @@
+"""Gadgets of SIEGE, scene by scene: where they reach, what they cost, what they do, and what stops them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sortie.games.siege.rules.gadgets.overlays import coverable, placement, placements
+from sortie.games.siege.rules.gadgets.use import arrow_spaces, drone_spaces, reaches
+from sortie.games.siege.state.state import SiegeState
+from sortie.kernel.position import Position
+from tests.questions import asked, refused_by
+from tests.siege.drawing import ASKED, FAR, FAR_BLUE, building, drawn, hidden, siege_game
+from tests.siege.play import fact, offered, play, seat, state_of
+
+UP = "upstairs"
+
+
+def at(name: str) -> int:
+    return building().grid.parse(name)
+
+
+def names(mask: int) -> set[str]:
+    return {building().grid.name(one) for one in range(building().up) if mask >> one & 1}
+
+
+def acting(name: str, place: Any, *others: dict[str, Any], **more: Any) -> Position:
+    """An Operator in its activation; an attacker and a defender far away keep the game going."""
+    side = siege_game().library.operators[name].side
+    far = [one for one in (FAR_BLUE, FAR) if one["name"] != name]
+    return drawn([*far, {"name": name, "at": place}, *others], active=name, phase=1 + side, **more)
+
+
+def aims(position: Position, what: str) -> set[str]:
+    """The spaces a gadget may be aimed at, as they are offered."""
+    return {
+        text.split()[-1] for text in offered(position) if text.startswith((f"use {what} ", f"employ {what} "))
+    }
+
+
+def rules(position: Position, *lines: str) -> list[str]:
+    return [refused_by(position, line).removeprefix("SGE-") for line in lines]
+
+
+def reach(state: SiegeState, gadget: str = "", ability: int = 0) -> set[str]:
+    """The spaces that the keywords of a tactical gadget, or of the first Operator's own one, can aim at."""
+    siege = state.siege
+    found = (
+        siege.gadgets[siege.gadget_numbers[gadget]].ability
+        if gadget
+        else siege.abilities[siege.actions_of[state.active][ability]]
+    )
+    return names(reaches(state, state.active, found))
+
+
+@pytest.mark.rule("SGE-KEY.3", "SGE-KEY.4", "SGE-KEY.5", "SGE-KEY.6")
+def test_what_each_keyword_reaches_from_the_main_floor() -> None:
+    lane = {"name": "sato", "at": [6, 7]}
+    throw = reach(state_of(acting("varga", [9, 7], lane)), "frag-grenade")
+    assert {"d8", "f8", "n8", "j7", "l9"} <= throw and not {"c8", "o8", "j8", "j6", "j10"} & throw
+    deploy = reach(state_of(acting("varga", [11, 7])), "breach-charge")
+    assert deploy == {"k7", "l7", "m7", "k8", "m8", "k9", "l9"}, "the corner m9 is behind a wall"
+    sight = reach(state_of(acting("morrow", [9, 7], lane)))
+    assert {"n8", "g8", "h8"} <= sight and not {"f8", "j8", "j6", "c8"} & sight
+    located = {"name": "kestrel", "at": [9, 5], "located": True}
+    assert "j6" in reach(state_of(acting("morrow", [9, 7], located))), "a Located one behind a light wall"
+    assert "j6" not in reach(state_of(acting("morrow", [9, 7], {**located, "located": False})))
+    leaning = {"name": "kestrel", "at": [9, 5], "standee": [8, 5], "located": True}
+    assert {"j6", "i6"} <= reach(state_of(acting("morrow", [9, 7], leaning))), "by either half"
+    strobe = reach(state_of(acting("kade", [9, 7])))
+    assert {"m8", "g8", "l9"} <= strobe and not {"n8", "f8", "k11"} & strobe, "no farther than three"
+    wave = reach(state_of(acting("nadir", [9, 7])))
+    assert len(wave) == 80 and {"f4", "n12", "j6"} <= wave and not {"j8", "e8", "o8"} & wave
+    assert reach(state_of(acting("hallowell", [9, 7]))) == set(), "a floor charge works downwards only"
+
+
+@pytest.mark.rule("SGE-RIS.8", "SGE-KEY.7", "SGE-KEY.8", "SGE-AGA.1")
+def test_what_each_keyword_reaches_from_above() -> None:
+    every = {"m4", "u9", "d13", "m11", "r2", "b11", "k15", "w10"}
+    closed = [{"piece": "reinforced-riser", "at": [12, 3]}, {"piece": "reinforced-riser", "at": [20, 8]}]
+    token = {"name": "kestrel", "at": UP, "riser": [12, 10]}
+    watched = {"name": "kestrel", "at": UP, "riser": [20, 8]}
+    open_ones = every - {"m4", "u9"}
+    state = state_of(acting("varga", UP, token, devices=closed))
+    assert reach(state, "frag-grenade") == reach(state, "mine") == open_ones - {"m11"}
+    assert reach(state, "breach-charge") == reach(state) == every - {"m11"}, "level 3 opens reinforced ones"
+    barred = state_of(acting("varga", UP, watched, devices=closed))
+    assert reach(barred, "breach-charge") == every - {"u9"}, "but not where the enemy watches"
+    assert reach(state_of(acting("nadir", UP, token, devices=closed))) == open_ones - {"m11"}
+    assert reach(state_of(acting("morrow", UP, token, devices=closed))) == open_ones - {"m11"}
+    assert reach(state_of(acting("okonjo", UP))) == set(), "no ram from above"
+    vertical = building().vertical & building().spaces
+    assert reach(state_of(acting("hallowell", UP, token))) == names(vertical)
+    orange = state_of(acting("pellegrin", UP, {"name": "varga", "at": UP, "riser": [12, 10]}))
+    pulse = reaches(orange, orange.active, orange.siege.abilities[orange.siege.actions_of[orange.active][0]])
+    assert names(pulse) == names(vertical) | {"m4", "u9", "d13"}, "Wave or Vertical"
+    lances = [{"piece": "reinforced-riser", "at": [22, 9]}, *closed]
+    assert "w10" in reach(state_of(acting("varga", UP, devices=lances)), "breach-charge")
+    smoke = [{"kind": "smoke", "squares": [[12, 10], [12, 11]]}]
+    sato = {"name": "sato", "at": [12, 10], "located": True}
+    for mate, seen in (((), False), ((sato,), True)):
+        position = acting("kade", UP, *mate, overlays=smoke)
+        assert ("m11" in reach(state_of(position))) == seen
+
+
+@pytest.mark.rule("SGE-ROW.10", "SGE-ROW.14", "SGE-ROW.15")
+def test_gadgets_used_from_above() -> None:
+    enemy = {"name": "kestrel", "at": [12, 10], "wounds": 0}
+    frag = acting("varga", UP, enemy, cubes={"frag-grenade": 1, "breach-charge": 1})
+    assert aims(frag, "frag-grenade") == {"m4", "u9", "d13", "m11", "r2", "b11", "k15", "w10"}
+    assert rules(frag, "use frag-grenade on m12") == ["KEY.4"]
+    play(frag, "use frag-grenade on m11", "dice 3 3")
+    assert fact(frag, "operators.kestrel.wounds") == 2 and fact(frag, "cubes.frag-grenade") == 0
+    treated = acting(
+        "sato",
+        UP,
+        {"name": "varga", "at": [12, 10], "wounds": 3},
+        {"name": "kade", "at": [12, 11], "wounds": 3},
+    )
+    assert aims(treated, "field-kit") == {"m11"}
+    charge = acting(
+        "hallowell", UP, enemy, {"name": "maren", "at": [15, 6]}, {"name": "corvo", "at": [15, 10]}
+    )
+    assert {"p7", "q7"} <= aims(charge, "floor-charge") and not {"p11", "k8"} & aims(charge, "floor-charge")
+    play(charge, "employ floor-charge on p7", "dice 4")
+    assert fact(charge, "operators.maren.wounds") == 2 and fact(charge, "operators.hallowell.charges") == 1
+    for name, line in (("varga", "use frag-grenade on m11"), ("sato", "use frag-grenade on m11")):
+        other = acting(name, UP, {"name": "maren", "at": UP, "riser": [12, 10]}, cubes={"frag-grenade": 1})
+        assert rules(other, line) == ["KEY.4"], "not into a riser the enemy watches"
+
+
+@pytest.mark.rule("SGE-KEY.14")
+def test_a_ram_breaks_through_to_a_neighbour_by_a_side() -> None:
+    assert aims(acting("okonjo", [4, 6]), "ram-kit") == {"d7", "f7", "e6", "e8"}
+    assert "l7" not in aims(acting("okonjo", [11, 5]), "ram-kit"), "not through a heavy wall"
+    assert "p6" not in aims(acting("okonjo", [15, 4]), "ram-kit"), "nor a reinforced one"
+    assert "o7" in aims(acting("okonjo", [13, 6]), "ram-kit"), "a barricade does not stop it"
+    leaning = drawn([{"name": "okonjo", "at": [4, 6], "standee": [4, 7]}, FAR], active="okonjo")
+    assert aims(leaning, "ram-kit") == set()
+    corner = acting("okonjo", [0, 0])
+    assert aims(corner, "ram-kit") == {"b1", "a2"}
+
+
+@pytest.mark.rule("SGE-TAC.4", "SGE-HID.8")
+def test_what_else_a_target_must_be() -> None:
+    node = [{"piece": "hush-node", "at": [11, 6], "wall": [11, 5]}]
+    jammed = acting("tesfaye", [10, 8], devices=node, cubes={"drone": 1, "frag-grenade": 1})
+    assert rules(jammed, "use drone on k8", "use drone on k10") == ["SPE.5", ""], "the gallery is jammed"
+    assert rules(jammed, "use frag-grenade on k8") == [""], "what is no electronics is not"
+    assert fact(jammed, "cubes.drone") == 1
+    assert rules(acting("tesfaye", [10, 8], cubes={"drone": 1}), "use drone on k8") == [""]
+    defender = acting("pellegrin", [10, 8], devices=node)
+    assert rules(defender, "employ pulse-ear on k8") == [""], "only enemies are jammed"
+    tokens = hidden("maren", [9, 7], [20, 11])
+    for name, line, rule in (
+        ("kade", "employ strobe-buckler on j8", "HID.8"),
+        ("kade", "employ strobe-buckler on i8", ""),
+        ("morrow", "employ spotter-scope on j8", ""),
+    ):
+        assert rules(acting(name, [8, 6], tokens, switches=ASKED), line) == [rule], line
+    standee = hidden("maren", [9, 7], [20, 11])
+    standee["tokens"][0]["standee"] = [10, 7]
+    assert rules(acting("kade", [10, 6], standee, switches=ASKED), "employ strobe-buckler on k8") == ["HID.8"]
+    revealed = acting("kade", [8, 6], {"name": "maren", "at": [9, 7]})
+    assert rules(revealed, "employ strobe-buckler on j8") == [""]
+    corner = acting("kade", [0, 2], hidden("maren", [0, 0], [20, 11]), switches=ASKED)
+    assert rules(corner, "employ strobe-buckler on a1") == ["HID.8"]
+
+
+@pytest.mark.rule("SGE-GAD.3", "SGE-GAD.4", "SGE-KEY.15", "SGE-OVL.4")
+def test_what_suits_each_effect() -> None:
+    wire = [{"piece": "barbed-wire", "at": [10, 7]}, {"piece": "deployable-shield", "at": [10, 6]}]
+    enemy = {"name": "kestrel", "at": [8, 7]}
+    cubes = {
+        "mine": 1,
+        "drone": 1,
+        "smoke-grenade": 1,
+        "frag-grenade": 1,
+        "stun-grenade": 1,
+        "breach-charge": 1,
+    }
+    position = acting("varga", [9, 7], enemy, devices=wire, cubes=cubes)
+    assert aims(position, "mine") == {"j7", "i7"}, "free, and without another gadget"
+    assert aims(position, "drone") == {"j7", "i7", "i8"}, "where somebody stands too, but no wire or obstacle"
+    assert {"k8", "i8"} <= aims(position, "frag-grenade") & aims(position, "stun-grenade"), (
+        "no piece, no condition"
+    )
+    assert aims(position, "breach-charge") == {"j7", "i7", "i8", "k7", "k8"}
+    assert rules(position, "use mine on k8", "use mine on i8", "use drone on k8") == [
+        "GAD.3",
+        "GAD.3",
+        "KEY.15",
+    ]
+    assert "k7" not in aims(position, "smoke-grenade") and rules(position, "use smoke-grenade on k7") == [
+        "OVL.4"
+    ]
+    assert "k8" in aims(position, "smoke-grenade")
+    healer = acting(
+        "sato", [9, 7], {"name": "varga", "at": [10, 7], "wounds": 1}, {"name": "kade", "at": [8, 7]}
+    )
+    assert aims(healer, "field-kit") == {"k8"} and rules(healer, "employ field-kit on i8") == ["OPR.10"]
+    half = acting("sato", [9, 7], {"name": "varga", "at": [11, 7], "standee": [10, 7], "wounds": 1})
+    assert aims(half, "field-kit") == {"k8"}, "by either half"
+    own = drawn([{"name": "sato", "at": [9, 7], "wounds": 2}, FAR_BLUE, FAR], active="sato")
+    assert aims(own, "field-kit") == set()
+
+
+@pytest.mark.rule("SGE-AGA.7")
+def test_where_the_arrow_of_a_mine_points() -> None:
+    def arrows(square: str, **more: Any) -> set[int]:
+        found = arrow_spaces(state_of(acting("varga", [2, 2], **more)), at(square))
+        return {facing for facing in range(4) if found >> facing & 1}
+
+    assert arrows("k12") == {0, 1, 2, 3} and arrows("l7") == {1, 2, 3}, "north of l7 is a heavy wall"
+    assert arrows("a1") == {1, 2} and arrows("x16") == {0, 3}
+    assert arrows("e7") == {1, 2, 3} and arrows("e7", sections={"breached": ["e6-e7"]}) == {0, 1, 2, 3}
+    position = acting("varga", [11, 7], cubes={"mine": 1})
+    play(position, "use mine on k8", "arrow north")
+    state = state_of(position)
+    assert [(one.square, one.arrow, one.edge) for one in state.devices] == [(at("k8"), at("k7"), -1)]
+    assert state.slots == 1 << at("k8")
+
+
+@pytest.mark.rule("SGE-KEY.10", "SGE-KEY.15", "SGE-DGA.3", "SGE-KEY.11")
+def test_where_a_drone_flies() -> None:
+    devices = [
+        {"piece": "barbed-wire", "at": [10, 7]},
+        {"piece": "deployable-shield", "at": [10, 6]},
+        {"piece": "live-wire", "at": [4, 3]},
+        {"piece": "hush-node", "at": [18, 8], "wall": [18, 9]},
+    ]
+    state = state_of(acting("varga", [2, 2], devices=devices))
+    closed = {"k8", "k7", "e4", "d4", "e3", "d5", "q8", "o6", "t7"}
+    assert not closed & names(drone_spaces(state)) and {"f7", "k9", "a1"} <= names(drone_spaces(state))
+    enemy = {"name": "kestrel", "at": [8, 7]}
+    flight = acting("varga", [9, 7], enemy, devices=devices[:2], cubes={"drone": 1})
+    play(flight, "use drone on i8")
+    assert set(offered(flight)) == {"fly h7", "fly i7", "fly j7", "fly h8", "fly j8", "scan"}, (
+        "no wire, no obstacle"
+    )
+    for count, square in enumerate(("h8", "g8", "f8", "e8", "d8"), 1):
+        play(flight, f"fly {square}")
+        assert dict(flight.open_choice().about)["number"] == 5 - count if count < 5 else True  # type: ignore[union-attr]
+    assert asked(flight) == "act" and fact(flight, "cubes.drone") == 0, "after five points it scans"
+    window = acting("varga", [8, 1], cubes={"drone": 1}, sections={"open": ["j2-j3"]})
+    play(window, "use drone on j2", "fly j3")
+    assert dict(window.open_choice().about)["number"] == 3  # type: ignore[union-attr]
+    last = acting("varga", [8, 1], cubes={"drone": 1}, sections={"open": ["j2-j3"]})
+    play(last, "use drone on h2", "fly i2", "fly j2", "fly i2", "fly j2")
+    assert "fly j3" not in offered(last) and "fly i2" in offered(last), "one point is too little for a window"
+
+
+@pytest.mark.rule("SGE-KEY.9", "SGE-FLR.8", "SGE-RIP.10")
+def test_a_drone_goes_space_by_space_and_nobody_reacts() -> None:
+    watcher = {"name": "kestrel", "at": [5, 7], "facing": "east"}
+    position = acting("tesfaye", [11, 10], watcher)
+    play(position, "employ long-leg-drone on m11")
+    assert dict(position.open_choice().about)["number"] == 8  # type: ignore[union-attr]
+    assert not any("climb" in text for text in offered(position))
+    play(position, "fly l11", "fly l10", "fly l9", "fly l8")
+    assert seat(position) == 1 and dict(position.open_choice().about)["number"] == 4  # type: ignore[union-attr]
+    play(position, "scan")
+    assert fact(position, "operators.kestrel.located") and asked(position) == "act"
+    assert fact(position, "operators.tesfaye.charges") == 1
+
+
+@pytest.mark.rule("SGE-KEY.12", "SGE-KEY.13")
+def test_whom_a_drone_locates() -> None:
+    crowd = [
+        {"name": "sato", "at": [3, 7]},
+        {"name": "kestrel", "at": [12, 6]},
+        hidden("maren", [5, 7], [20, 11]),
+        {"name": "ivanko", "at": [11, 8], "standee": [11, 7]},
+        {"name": "corvo", "at": [9, 5]},
+    ]
+    for value, own in (("all", True), ("opposing", False)):
+        position = acting(
+            "varga", [9, 7], *crowd[:4], cubes={"drone": 1}, switches={"drone_scan": value, **ASKED}
+        )
+        play(position, "use drone on j7", "scan")
+        found = {
+            name: fact(position, f"operators.{name}.located")
+            for name in ("varga", "sato", "kestrel", "maren", "ivanko")
+        }
+        assert found == {"varga": own, "sato": own, "kestrel": True, "maren": True, "ivanko": True}
+    outside = acting("varga", [0, 3], {"name": "kestrel", "at": [0, 5]}, cubes={"drone": 1})
+    play(outside, "use drone on a5", "scan")
+    assert not fact(outside, "operators.kestrel.located"), "the perimeter is no room"
+    decoy = acting("varga", [9, 7], hidden("maren", [5, 7], [20, 11], 2), cubes={"drone": 1}, switches=ASKED)
+    play(decoy, "use drone on j7", "scan")
+    assert fact(decoy, "operators.maren.square") == "u12" and not fact(decoy, "operators.maren.located")
+
+
+@pytest.mark.rule("SGE-OVL.1", "SGE-OVL.2", "SGE-OVL.3")
+def test_where_a_template_fits() -> None:
+    def ways(square: str, **more: Any) -> set[frozenset[str]]:
+        state = state_of(acting("varga", [2, 2], **more))
+        found = placements(state, 0, at(square))
+        return {
+            frozenset(names(placement(state, at(square), shape))) for shape in range(8) if found >> shape & 1
+        }
+
+    def block(*squares: str) -> frozenset[str]:
+        return frozenset(squares)
+
+    assert ways("a1") == {block("a1", "b1", "a2", "b2")} and ways("x16") == {
+        block("w15", "x15", "w16", "x16")
+    }
+    assert ways("m7") == {block("l7", "m7", "l8", "m8"), block("m7", "n7", "m8", "n8")}
+    assert ways("g8") == {block("f8", "g8"), block("g8", "h8")}, "an obstacle north, a wall south"
+    assert block("k8", "l8", "k9", "l9") in ways("k8"), "over an open door"
+    assert all("j2" not in one for one in ways("j3", sections={"open": ["j2-j3"]})), "not over a window"
+    assert all("e6" not in one for one in ways("e7", sections={"breached": ["e6-e7"]})), "nor a breach"
+    assert all("o7" not in one for one in ways("n7")) and any(
+        "o7" in one for one in ways("n7", sections={"open": ["n7-o7"]})
+    )
+    assert ways("q8") == set(), "nothing over an obstacle"
+    smoke = [{"kind": "smoke", "squares": [[11, 6], [12, 6]]}]
+    assert (
+        all(not {"l7", "m7"} & one for one in ways("m8", overlays=smoke))
+        and ways("m7", overlays=smoke) == set()
+    )
+    pillar = ways("t6")
+    assert pillar and all("t7" not in one for one in pillar)
+
+
+@pytest.mark.rule("SGE-OVL.4", "SGE-KEY.2", "SGE-GEN.6")
+def test_the_large_template_where_it_fits_and_is_left() -> None:
+    large = [[[9, 6], [10, 6], [9, 7], [10, 7]], [[4, 8], [5, 8], [4, 9], [5, 9]]]
+    small = [[[2, 12], [2, 13]], [[8, 12], [8, 13]]]
+
+    def sizes(kind: int, overlays: list[dict[str, Any]]) -> set[int]:
+        state = state_of(acting("varga", [2, 2], {"name": "corvo", "at": [20, 3]}, overlays=overlays))
+        found = placements(state, kind, at("n8"))
+        for square in range(building().up):
+            if building().spaces >> square & 1:
+                assert bool(placements(state, kind, square)) == bool(coverable(state, kind) >> square & 1), (
+                    square
+                )
+        return {placement(state, at("n8"), shape).bit_count() for shape in range(8) if found >> shape & 1}
+
+    def laid(kind: str, *squares: Any) -> list[dict[str, Any]]:
+        return [
+            {"kind": kind, "squares": one, **({"by": "corvo"} if kind == "gas" else {})} for one in squares
+        ]
+
+    assert sizes(0, []) == {4} and sizes(0, laid("smoke", large[0])) == {4}
+    assert sizes(0, laid("smoke", *large)) == {2} and sizes(0, laid("smoke", *large, *small)) == set()
+    assert sizes(0, laid("smoke", *large, small[0])) == {2} and sizes(0, laid("smoke", *small)) == {4}
+    assert sizes(1, []) == {4} and sizes(1, laid("gas", large[0])) == {2}, "one piece of each size for gas"
+    assert sizes(1, laid("gas", large[0], small[0])) == set()
+    assert sizes(1, laid("smoke", *large)) == {4}, "each kind has its own pieces"
+
+
+@pytest.mark.rule("SGE-AGA.5", "SGE-OVL.5", "SGE-OVL.7", "SGE-DMG.2")
+def test_laying_smoke_gas_and_fire() -> None:
+    smoke = acting("varga", [9, 7], {"name": "kestrel", "at": [13, 7]}, cubes={"smoke-grenade": 1})
+    play(smoke, "use smoke-grenade on m7")
+    assert len(offered(smoke)) == 2 and seat(smoke) == 1
+    play(smoke, offered(smoke)[1])
+    assert sorted(fact(smoke, "overlays")[0]["squares"]) == ["m7", "m8", "n7", "n8"]
+    assert fact(smoke, "operators.kestrel.wounds") == 0 and "shoot kestrel" not in offered(smoke)
+    blue = [{"name": "varga", "at": [13, 7]}, {"name": "sato", "at": [11, 6]}]
+    gas = drawn(
+        [*blue, {"name": "corvo", "at": [9, 7]}, {"name": "kestrel", "at": [12, 6]}], active="corvo", phase=2
+    )
+    play(gas, "employ choke-canister on m7")
+    play(gas, offered(gas)[1])
+    hurt = {name: fact(gas, f"operators.{name}.wounds") for name in ("varga", "sato", "corvo", "kestrel")}
+    assert hurt == {"varga": 1, "sato": 0, "corvo": 0, "kestrel": 1}, "friend and foe inside, nobody beside"
+    own = drawn([*blue, {"name": "corvo", "at": [12, 7]}], active="corvo", phase=2)
+    play(own, "employ choke-canister on n7")
+    assert fact(own, "operators.corvo.wounds") == 0 and fact(own, "operators.varga.wounds") == 1, (
+        "Corvo is spared"
+    )
+    fire = drawn([*blue, {"name": "rourke", "at": [9, 7]}], active="rourke", phase=2)
+    play(fire, "employ burner on m7")
+    play(fire, offered(fire)[1], "dice 6")
+    assert fact(fire, "operators.varga.wounds") == 3, "an orange die at once"
+    assert "shoot varga" in offered(fire), "fire hides nobody"
+
+
+@pytest.mark.rule("SGE-OVL.7", "SGE-DMG.2", "SGE-REA.6")
+def test_who_is_hurt_by_gas_and_fire_later() -> None:
+    cloud = [[10, 6], [11, 6], [10, 7], [11, 7]]
+    gas = [{"kind": "gas", "squares": cloud, "by": "corvo"}]
+    fire = [{"kind": "fire", "squares": cloud, "by": "rourke"}]
+    smoke = [{"kind": "smoke", "squares": cloud}]
+    corvo, rourke = {"name": "corvo", "at": [20, 2]}, {"name": "rourke", "at": [20, 12]}
+    for overlays, lines, wounds in (
+        (gas, ["move varga to k8"], 1),
+        (gas, ["move varga to k8", "move varga to j8"], 1),
+        (gas, ["move varga to k8", "overwatch north"], 2),
+        (gas, ["overwatch north"], 0),
+        (smoke, ["move varga to k8", "overwatch north"], 0),
+        (fire, ["move varga to k8", "dice 4"], 2),
+        (fire, ["move varga to k8", "dice 1", "overwatch north", "dice 6"], 3),
+    ):
+        position = drawn(
+            [{"name": "varga", "at": [9, 7]}, FAR_BLUE, corvo, rourke], active="varga", overlays=overlays
+        )
+        play(position, *lines)
+        assert fact(position, "operators.varga.wounds") == wounds, lines
+    for name, wounds in (("corvo", 0), ("kestrel", 1)):
+        operators = [FAR_BLUE, {"name": name, "at": [9, 7]}, *([] if name == "corvo" else [corvo])]
+        position = drawn(operators, active=name, phase=2, overlays=gas)
+        play(position, f"move {name} to k8")
+        assert fact(position, f"operators.{name}.wounds") == wounds, "everybody but Corvo"
+    two = drawn([{"name": "varga", "at": [9, 7]}, FAR_BLUE, corvo, rourke], active="varga",
+                overlays=[*gas, {"kind": "fire", "squares": [[8, 6], [8, 7]], "by": "rourke"}])  # fmt: skip
+    play(two, "move varga to k8", "move varga to j8", "move varga to i8", "dice 4")
+    assert fact(two, "operators.varga.wounds") == 3, "each overlay where it lies"

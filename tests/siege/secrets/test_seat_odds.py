@@ -1,0 +1,147 @@
+"""Odds of an attacker: exact over everything it cannot know, the same at every look, whatever the truth is."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sortie.games.siege.state.state import SiegeState
+from sortie.kernel.chance.dice_sources import SeededDice
+from sortie.kernel.chance.odds import Odds, mixed, odds
+from sortie.kernel.chance.seat_odds import seat_odds
+from sortie.kernel.game.setup import Setup
+from sortie.kernel.masks import listed
+from sortie.kernel.match import Match
+from sortie.kernel.position import Position
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import Choice
+from sortie.players.knowledge import Knowledge
+from tests.siege.drawing import FAR, FAR_BLUE, drawn, hidden, siege_game
+from tests.siege.play import state_of
+from tests.siege.secrets.twins import common_answer, give
+
+ATTACKER = 0
+EQUAL = 1e-9
+# Hidden defenders in a room that an attacker can throw into: one token of each stands near the middle, one far away.
+NEAR = ([10, 10], [9, 9], [9, 10], [8, 9], [8, 10])
+AWAY = ([20, 12], [20, 13], [19, 12], [19, 13], [18, 12])
+NAMES = ("rourke", "oduya", "kestrel", "maren", "tallis")
+
+
+def every_world(position: Position) -> list[Position]:
+    """All positions an attacker cannot tell from this one: each doubted Operator's true token either way."""
+    checkpoint, now = position.checkpoint, position.state
+    assert isinstance(checkpoint, SiegeState) and isinstance(now, SiegeState)
+    worlds = [checkpoint.truth]
+    for operator in listed(checkpoint.doubted & now.doubted):
+        bit = 1 << operator
+        worlds = [truth & ~bit for truth in worlds] + [truth | bit for truth in worlds]
+    found: list[Position] = []
+    for truth in worlds:
+        state = checkpoint.copy()
+        state.truth = truth
+        found.append(Position(position.game, state, list(position.answers)))
+    return found
+
+
+def plain(found: Odds) -> dict[tuple[str, int, str, int], float]:
+    """Every probability of odds, by what it is about."""
+    return {
+        (line.kind, line.subject, line.what, amount): float(weight)
+        for line in found.lines
+        for amount, weight in line.amounts
+        if amount and weight
+    }
+
+
+def assert_mean_over_worlds(position: Position, option: Option) -> None:
+    """What the attacker is told is the mean over all worlds, and one look is like another."""
+    told = seat_odds(position, ATTACKER, option)
+    worlds = every_world(position)
+    here, there = plain(told), plain(mixed([(odds(world, option), 1) for world in worlds]))
+    assert here.keys() == there.keys()
+    assert all(abs(here[key] - there[key]) < EQUAL for key in here)
+    assert told.precision == 0
+    other = worlds[-1]
+    assert Knowledge(other, ATTACKER, source=SeededDice("another look")).odds(option) == told
+
+
+def ambush(count: int) -> Position:
+    """An attacker with a grenade before a room in which up to five hidden defenders may be."""
+    operators = [{"name": "varga", "at": [11, 6]}] + [
+        hidden(name, near, away, 1 + number % 2)
+        for number, (name, near, away) in enumerate(zip(NAMES[:count], NEAR, AWAY, strict=False))
+    ]
+    return drawn(operators, active="varga", cubes={"frag-grenade": 1}, switches={"demand": "asked"})
+
+
+@pytest.mark.rule("SGE-HID.2", "SGE-HID.14")
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_a_blast_among_hidden_tokens_is_the_mean_over_all_worlds(count: int) -> None:
+    position = ambush(count)
+    assert state_of(position).doubted.bit_count() == count
+    option = position.read("use frag-grenade on j10")
+    assert_mean_over_worlds(position, option)
+    assert sum(what == "wounds" for _, _, what, _ in plain(seat_odds(position, ATTACKER, option)))
+
+
+@pytest.mark.rule("SGE-HID.2", "SGE-HID.16")
+@pytest.mark.parametrize("true", [1, 2])
+def test_a_token_that_watches_fires_every_second_time(true: int) -> None:
+    runner = {"name": "okonjo", "at": [11, 7]}
+    shown = drawn([runner, {"name": "kestrel", "at": [11, 11], "facing": "north"}, FAR], active="okonjo")
+    veiled = drawn([runner, hidden("kestrel", [11, 11], [20, 13], true), FAR], active="okonjo")
+    step = shown.read("move okonjo to l9")
+    sure, half = plain(seat_odds(shown, ATTACKER, step)), plain(seat_odds(veiled, ATTACKER, step))
+    assert sum(weight for (_, who, what, _), weight in sure.items() if (who, what) == (0, "wounds")) > 0.9
+    assert half == pytest.approx({key: weight / 2 for key, weight in sure.items()})
+
+
+def open_choice(position: Position) -> Choice:
+    """What is asked."""
+    choice = position.open_choice()
+    assert choice is not None
+    return choice
+
+
+@pytest.mark.rule("SGE-HID.2", "SGE-HID.17")
+def test_odds_are_the_mean_over_all_worlds_in_play() -> None:
+    match = Match(siege_game(), Setup("bomb", sides=("attackers", "defenders")))
+    random, dice = Random("mean over worlds"), SeededDice("mean over worlds")
+    looked = 0
+    while not match.position.over and looked < 40:
+        position = match.position
+        request, state = position.request, state_of(position)
+        attacking = isinstance(request, Choice) and request.seat == ATTACKER and state.round
+        if attacking and state.doubted and not random.randrange(6):
+            rows = open_choice(position).options.rows
+            verb, targets, detail = rows[random.randrange(len(rows))]
+            assert_mean_over_worlds(position, Option(verb, targets.bit_length() - 1, detail))
+            looked += 1
+        answer = common_answer(match, match, random, dice)
+        assert answer is not None
+        give(match, answer)
+    assert looked > 15
+
+
+@pytest.mark.rule("SGE-REA.5")
+def test_a_riposte_beside_a_mine_tells_of_both() -> None:
+    operators = [{"name": "sato", "at": [10, 6], "facing": "south"}, {"name": "tallis", "at": [10, 11]}, FAR]
+    mine = [{"piece": "mine", "at": [10, 9], "arrow": [10, 10]}]
+    position = drawn(operators, active="tallis", phase=2, devices=mine)
+    position.say("move tallis to k11")
+    fallen = ("operator", 5, "eliminated", 1)
+    assert plain(seat_odds(position, ATTACKER, position.read("riposte sato")))[fallen] == pytest.approx(
+        479 / 486
+    )
+    assert plain(seat_odds(position, ATTACKER, position.read("pass")))[fallen] == pytest.approx(1 / 3)
+
+
+@pytest.mark.rule("SGE-SEQ.5")
+def test_whom_to_activate_changes_no_number_by_itself() -> None:
+    position = drawn(
+        [{"name": "varga", "at": [11, 8]}, FAR_BLUE, {"name": "rourke", "at": [11, 10], "facing": "north"}]
+    )
+    option = next(option for option in open_choice(position).options if option.verb == "activate")
+    assert seat_odds(position, open_choice(position).seat, option).lines == ()
