@@ -76,7 +76,7 @@ def check_elimination(table: Table, state: SiegeState, operator: int) -> None:
 
 
 def eliminate(table: Table, state: SiegeState, operator: int) -> None:
-    """SGE-OPR.11, SGE-OVW.10: the Operator goes; gadgets on the board stay."""
+    """SGE-OPR.11, SGE-GAD.9, SGE-OVW.10: the Operator goes; gadgets on the board stay."""
     bit = 1 << operator
     figure = 2 * operator
     drop_hostage(table, state, operator)

@@ -87,7 +87,7 @@ def _note(parts: list[tuple[str, int]], name: str, number: int) -> None:
 
 
 def obstacles_crossed(state: SiegeState, squares: int, end: int) -> list[int]:
-    """SGE-PRO.3, SGE-PRO.4, SGE-PRO.14, SGE-DGA.7: obstacles on a line that the end of the line stands next to.
+    """SGE-PRO.3, SGE-PRO.4, SGE-PRO.14, SGE-PRO.16, SGE-DGA.7: obstacles on a line that the end of the line stands next to.
 
     What the target climbs on gives it nothing. Components are told apart by the mask of their spaces.
     """
@@ -113,7 +113,7 @@ def _wall(state: SiegeState, edges: int) -> str:
 
 
 def _shield_mates(state: SiegeState, squares: int, target: int) -> list[int]:
-    """SGE-PRO.10: revealed mates of the target with a shield, whose spaces the line of protection crosses."""
+    """SGE-PRO.10, SGE-PRO.16: revealed mates of the target with a shield, whose spaces the line of protection crosses."""
     mates = state.siege.shields & state.alive & ~state.hidden & SQUADS[side_of(target)] & ~(1 << target)
     found: list[int] = []
     for mate in listed(mates):
