@@ -25,15 +25,12 @@ from sortie.games.siege.rules.sight import (
 from sortie.games.siege.state.state import SiegeState
 from tests.siege.drawing import ASKED, FAR, FAR_BLUE, building, drawn, hidden
 from tests.siege.play import fact, offered, play, state_of
+from tests.siege.scenes.scene_words import at
 
 BOTH = SEES_FIGURE | SEES_STANDEE
 UP = "upstairs"
 BLUE, ORANGE = 1, 6
 SMOKE = [{"kind": "smoke", "squares": [[7, 6], [8, 6], [7, 7], [8, 7]]}]
-
-
-def at(name: str) -> int:
-    return building().grid.parse(name)
 
 
 def scene(blue: dict[str, Any], orange: dict[str, Any], *others: dict[str, Any], **more: Any) -> SiegeState:
