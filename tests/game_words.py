@@ -16,9 +16,7 @@ VARIABLE = re.compile(r"\$(\w+)")
 # Said by the lobby and by guided games, and by the terminal about odds and sums, by keys that are put together there.
 SAID_ELSEWHERE = ("game-", "edition-", "lesson-", "odds-", "switch-", "term-")
 # Where it is said what all games that answer queries find.
-FINDINGS = [
-    Path(__file__).parents[1] / "sortie" / path for path in ("kernel/views/queries.py", "board/findings.py")
-]
+FINDINGS = ("sortie.kernel.views.queries", "sortie.board.findings")
 
 
 def messages(folder: Path, language: str) -> dict[str, str]:
@@ -54,11 +52,13 @@ def request_labels(sources: Iterable[Path], further: Mapping[str, int]) -> set[s
 def view_keys(sources: Iterable[Path]) -> set[str]:
     """Keys that the views and findings of a game write out."""
     keys: set[str] = set()
-    paths = list(sources)
-    if any(path.name == "queries.py" for path in paths):
-        paths += FINDINGS
-    for path in paths:
-        text = path.read_text(encoding="utf-8")
+    texts = [path.read_text(encoding="utf-8") for path in sources]
+    for module in FINDINGS:
+        if any(f"from {module} import" in text for text in texts):
+            texts.append(
+                (Path(__file__).parents[1] / f"{module.replace('.', '/')}.py").read_text(encoding="utf-8")
+            )
+    for text in texts:
         keys.update(re.findall(r'"((?:badge|found|line|meter|status|prompt)-[a-z-]*[a-z])"', text))
         keys.update(re.findall(r'\bWord\(\s*"([a-z-]*[a-z])"', text))
     return keys

@@ -20,7 +20,7 @@ from tests.server.edge.processes import ServerProcess
 NAME = "race"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a new game."""
     folder = tmp_path_factory.mktemp("games") / "mine"

@@ -228,8 +228,11 @@ def test_tables_that_are_let_go_are_gone(tmp_path: Path) -> None:
         gc.disable()
         try:
             times.now += IDLE_MS + 1
-            await registry.sweep()
-            await asyncio.sleep(0.05)
+            for _ in range(100):  # the registry's own round may be under way on a busy machine
+                await registry.sweep()
+                await asyncio.sleep(0.05)
+                if not registry.living:
+                    break
             assert (len(registry.tables), len(registry.living)) == (0, 0)
         finally:
             gc.enable()

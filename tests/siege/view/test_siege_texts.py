@@ -14,7 +14,7 @@ from sortie.games.siege.view import acts, panels, previews, profiles, queries, v
 from sortie.games.siege.view import board as board_view
 from sortie.games.siege.view.names import BAND_NAMES, FACING_NAMES, PROTECTION_NAMES
 from sortie.games.siege.view.texts import FOLDER, words_of
-from tests.game_words import FINDINGS, assert_texts_for, request_labels, view_keys
+from tests.game_words import assert_texts_for, request_labels, view_keys
 from tests.siege.drawing import siege_game
 
 SOURCES = sorted(Path(rules.__file__).parents[1].rglob("*.py"))
@@ -22,7 +22,6 @@ PASSED_ON = {"choose_in_secret": 2, "offer_reveals": 2, "pay_to_ignore": 3}
 VIEWS = [
     Path(str(module.__file__)) for module in (acts, board_view, panels, profiles, view, queries, previews)
 ]
-VIEWS += FINDINGS
 OPAQUE = ("heavy-wall", "light-wall", "reinforced-wall", "barricade", "shutter")
 SECTIONS = (
     "heavy-wall",
