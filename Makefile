@@ -1,4 +1,4 @@
-# make play      set up if needed, build the client and open the lobby in the browser
+# make play      set up if needed, build the client and open the lobby in the browser (PACKS="dir1 dir2" offers packs)
 # make terminal  set up if needed and play against the computer in this terminal
 # make client    build the client that the server sends to browsers
 # make wheel     everything in one file in dist/, to install elsewhere: pip install 'dist/sortie-….whl[server]'
@@ -35,6 +35,7 @@ MODULES := web/node_modules/.ready
 # Where the system has no Node that is new enough, it comes into the environment.
 NODE := $(if $(shell .ci/client node),,$(READY))
 PORT ?= 8000
+PACKS ?=
 RULES ?= 200
 SEED ?= 1
 
@@ -45,7 +46,7 @@ play: setup client
 	@echo "Sortie: http://127.0.0.1:$(PORT)/   (Ctrl-C ends it)"
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]; then \
 		(sleep 3; $(BIN)/python -m webbrowser http://127.0.0.1:$(PORT)/ >/dev/null 2>&1) & fi
-	$(BIN)/sortie serve --port $(PORT) --log-level warning
+	$(BIN)/sortie serve --port $(PORT) --log-level warning $(foreach pack,$(PACKS),--pack '$(pack)')
 
 terminal: setup
 	$(BIN)/sortie play $(GAME)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from io import BytesIO
 from pathlib import Path, PurePosixPath
-from zipfile import BadZipFile, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 
 from sortie.content.mistakes import WARNING, Mistake
 
@@ -33,6 +34,15 @@ def read_files(path: Path, mistakes: list[Mistake], shown: Path) -> dict[str, by
         )
     )
     return {}
+
+
+def zip_of(files: Mapping[str, bytes]) -> bytes:
+    """The files of a pack as a zip; the same files give the same bytes."""
+    target = BytesIO()
+    with ZipFile(target, "w", ZIP_DEFLATED) as archive:
+        for name in sorted(files):
+            archive.writestr(ZipInfo(name), files[name], ZIP_DEFLATED)
+    return target.getvalue()
 
 
 def belongs(name: str) -> bool:

@@ -15,6 +15,8 @@ ServerError
  +-- BadOrder           a table that cannot be opened so
  +-- TooMany            a limit on how often or how many
  +-- TooLarge           a body over its limit
+ +-- NotYourPack        the token takes this pack not back
+ +-- PackWithdrawn      nobody keeps this pack any more; tables of before go on with it
  +-- TooCostly          an upload that cannot be read within the limits of time and memory
  +-- Closing            the server is about to stop
  +-- StoreError         the database
@@ -125,6 +127,14 @@ class TooLarge(ServerError, code="too-large", status=413):
 
 class TooCostly(ServerError, code="too-costly", status=422):
     """An upload that cannot be read within the limits of time and memory."""
+
+
+class NotYourPack(ServerError, code="not-your-pack", status=403):
+    """The token is not that of who has uploaded the pack."""
+
+
+class PackWithdrawn(ServerError, code="pack-withdrawn", status=409):
+    """Nobody keeps this pack any more; no new table can be opened with it."""
 
 
 class Closing(ServerError, code="closing", status=503):

@@ -17,7 +17,9 @@ from sortie.server.http.client_files import client_folder
 from sortie.server.http.quotas import FOLDER_VARIABLE as WORKERS_FOLDER
 from sortie.server.logs import log_settings
 from sortie.server.metrics import FOLDER_VARIABLE as METRICS_FOLDER
+from sortie.server.offered_packs import offered_packs
 from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings, retention_of
+from sortie.server.store.packs import OPERATOR, keep_pack
 from sortie.server.store.store import Store
 
 log = logging.getLogger("sortie.server")
@@ -29,7 +31,7 @@ PING_SECONDS = 20.0
 def serve(settings: Settings) -> int:
     """Serve until SIGTERM or SIGINT; the exit code. StoreError and BadSetting before anything is served."""
     logging.config.dictConfig(log_settings(settings.log_level))
-    prepare(settings)
+    settings = prepare(settings)
     listener = listen(settings.host, settings.port)
     settings = replace(settings, port=listener.getsockname()[1])
     os.environ[SETTINGS_VARIABLE] = settings.text()
@@ -53,15 +55,20 @@ def _noted(number: int, _frame: object) -> None:
     log.info("stopped", extra={"signal": number})
 
 
-def prepare(settings: Settings) -> None:
-    """Open the database once, so that migrations run and mistakes are told before workers start."""
+def prepare(settings: Settings) -> Settings:
+    """Open the database once, so that migrations run and mistakes are told before workers start; with what is offered."""
     check_places(settings)
+    offered = offered_packs(settings.packs)
     store = Store(settings.database)
     try:
         store.prepare()
         store.refuse_read_only()
+        with store.writing() as connection:
+            for row in offered:
+                keep_pack(row, OPERATOR)(connection)
     finally:
         store.close()
+    return replace(settings, offered=tuple(row["id"] for row in offered))
 
 
 def check_places(settings: Settings) -> None:

@@ -53,6 +53,8 @@ class Settings:
     shutdown_seconds: int = 10
     keep_days: int = 90  # a finished table, after its last change; 0: for ever
     keep_unfinished_days: int = 365  # a table at which nobody has acted for so long; 0: for ever
+    packs: tuple[str, ...] = ()  # folders or zips of packs that everybody is offered
+    offered: tuple[str, ...] = ()  # the digests of those, found when the server starts
 
     body_bytes: int = 256_000  # of a request
     pack_bytes: int = 10_000_000  # of an uploaded pack
@@ -66,6 +68,7 @@ class Settings:
     phrases_at_once: int = 3
     tables_an_hour: int = 60  # opened by one client address
     packs_an_hour: int = 30  # uploaded by one client address
+    checks_a_minute: int = 60  # of packs that are being written, by one client address
     sockets_of_a_client: int = 64
     sockets_of_a_table: int = 64
     hello_seconds: float = 10.0  # until the first message of a socket
@@ -118,7 +121,7 @@ def read_settings(text: str) -> Settings:
         return Settings()
     try:
         data = json.loads(text)
-        for name in ("origins", "earlier"):
+        for name in ("origins", "earlier", "packs", "offered"):
             data[name] = tuple(data.get(name, ()))
         return Settings(**data)
     except (ValueError, TypeError, AttributeError) as error:

@@ -106,6 +106,13 @@ class AppState:
         if wait:
             raise TooMany("too-many-packs", wait)
 
+    def charge_check(self, client: str) -> None:
+        """Count one check of a pack that is being written, and the reading of it."""
+        CLIENT.set(caller_key("", client))
+        wait = self.quotas.checks.take(client)
+        if wait:
+            raise TooMany("too-many-checks", wait)
+
 
 def caller_key(token: str, client: str) -> str:
     """Whom messages are counted for: a token, or the address of somebody who looks on without one."""

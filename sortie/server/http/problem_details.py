@@ -137,7 +137,9 @@ def _details(error: RequestValidationError) -> tuple[dict[str, Any], ...]:
 def _mistakes(error: PackError) -> tuple[dict[str, Any], ...]:
     names = ("line", "message", "remedy", "severity")
     found = error.mistakes[:MOST_DETAILS]
-    return tuple(
-        {"file": str(one.file).rsplit("/", 1)[-1], **{name: getattr(one, name) for name in names}}
-        for one in found
-    )
+    return tuple({"file": _shown(one.file), **{name: getattr(one, name) for name in names}} for one in found)
+
+
+def _shown(file: str) -> str:
+    """A file as it is called in its pack; nobody learns where anything is on this machine."""
+    return file.rsplit("/", 1)[-1] if file.startswith(("/", "\\")) or ":" in file else file

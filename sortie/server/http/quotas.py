@@ -20,7 +20,7 @@ MINUTE = 60.0
 
 @dataclass(frozen=True)
 class Quotas:
-    """Of each client address: requests, tables, packs, sockets; of each token: messages; of each table: sockets; of each seat: phrases."""
+    """Of each client address: requests, tables, packs, checks of packs, sockets; of each token: messages; of each table: sockets; of each seat: phrases."""
 
     requests: Buckets | SharedBuckets
     messages: Buckets | SharedBuckets
@@ -29,6 +29,7 @@ class Quotas:
     sockets_of_clients: Counters | SharedCounters
     sockets_of_tables: Counters | SharedCounters
     phrases: Buckets | SharedBuckets
+    checks: Buckets | SharedBuckets
 
 
 def quotas_of(settings: Settings) -> Quotas:
@@ -44,6 +45,7 @@ def quotas_of(settings: Settings) -> Quotas:
         Counters(settings.sockets_of_a_client),
         Counters(settings.sockets_of_a_table),
         Buckets(settings.phrases_a_minute / MINUTE, settings.phrases_at_once),
+        Buckets(settings.checks_a_minute / MINUTE, settings.checks_a_minute),
     )
 
 
@@ -61,4 +63,5 @@ def _shared(settings: Settings, folder: Path) -> Quotas:
         SharedCounters(folder / "clients", settings.sockets_of_a_client, settings.workers),
         SharedCounters(folder / "sockets", settings.sockets_of_a_table, settings.workers),
         SharedBuckets(folder / "phrases", settings.phrases_a_minute / MINUTE, settings.phrases_at_once),
+        SharedBuckets(folder / "checks", settings.checks_a_minute / MINUTE, settings.checks_a_minute),
     )

@@ -35,7 +35,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
 UNLIMITED = ("/health/live", "/health/ready")
-LARGE_BODIES = {"/packs": "pack_bytes", "/tables/from-record": "record_bytes"}
+LARGE_BODIES = {"/packs": "pack_bytes", "/packs/check": "pack_bytes", "/tables/from-record": "record_bytes"}
 
 
 class Grown(Exception):

@@ -13,7 +13,7 @@ import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -39,13 +39,17 @@ log = logging.getLogger("sortie.server.reading.processes")
 
 
 class ReadPack(NamedTuple):
-    """What a pack says of itself."""
+    """What a pack says of itself, and what its author should look at."""
 
     id: str
     version: str
     game: str
     digest: str
     title: str
+    authors: tuple[str, ...] = ()
+    depends: tuple[str, ...] = ()
+    titles: Mapping[str, str] = {}  # by language
+    found: tuple[Mistake, ...] = ()
 
 
 class UploadReader:
@@ -56,10 +60,15 @@ class UploadReader:
         self._gate = FairGate(AT_ONCE)
         self._asking: Counter[str] = Counter()
 
-    async def pack(self, path: Path) -> ReadPack:
+    async def pack(self, path: Path, beside: Sequence[Path] = ()) -> ReadPack:
         """What the zip at a path is; PackError lists its mistakes, TooCostly when it cannot be read within the limits."""
-        found = await self._read({"kind": "pack", "path": str(path)})
-        return ReadPack(**found["pack"])
+        found = await self._read({"kind": "pack", "path": str(path), "beside": [str(one) for one in beside]})
+        read = ReadPack(**found["pack"])
+        return read._replace(
+            authors=tuple(read.authors),
+            depends=tuple(read.depends),
+            found=tuple(Mistake(*row) for row in found["found"]),
+        )
 
     async def record(self, record: str, packs: Sequence[Path]) -> str:
         """The name of the game of a record that replays with these packs; BadRecord and the like when it does not."""

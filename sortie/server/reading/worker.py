@@ -1,6 +1,6 @@
 """A process that reads what strangers send: one job on its input, one reply on its output, then it ends.
 
-{"kind": "pack", "opener": …, "path": "upload.zip"}              ->  {"pack": {"id": …, "digest": …}}
+{"kind": "pack", "opener": …, "path": "upload.zip", "beside": […]}  ->  {"pack": {"id": …, "digest": …}, "found": […]}
 {"kind": "record", "opener": …, "packs": […], "record": "…"}    ->  {"game": "skirm"}
 What is wrong with it: {"mistakes": [[file, line, message, remedy, severity]]} or {"refused": ["BadRecord", "…"]}.
 
@@ -17,15 +17,17 @@ from pathlib import Path
 from typing import Any
 
 from sortie.content.lessons import Lesson, drawn_position, lessons_of, setup_of
-from sortie.content.mistakes import Mistake, PackError, errors
-from sortie.content.packs import Pack, read_pack
+from sortie.content.mistakes import Mistake, PackError, refuse_errors
+from sortie.content.packs import LANGUAGES, Pack, read_pack, read_packs
 from sortie.content.texts import keys_of
+from sortie.games import game_names
 from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.errors import BadRecord, SortieError
 from sortie.kernel.game.game import Game
 from sortie.kernel.match import Match
 from sortie.kernel.records.record import read_record, replay
 from sortie.kernel.table.requests import NOBODY, Chance, Choice, Together
+from sortie.library.pack_check import find_mistakes
 from sortie.server.bots.worker import load_opener
 
 MEMORY_BYTES = 512 * 1024 * 1024
@@ -54,17 +56,20 @@ def set_limits() -> None:
 
 
 def read_upload(job: dict[str, Any]) -> dict[str, Any]:
-    """A pack: read, its texts too, and opened with its game."""
+    """A pack: read, checked as an author would check it, and opened with its game and the packs `beside` it."""
     path = Path(job["path"])
+    beside = [Path(one) for one in job["beside"]]
     pack = read_pack(path)
-    mistakes = errors([*pack.mistakes, *_text_mistakes(pack)])
-    if mistakes:
-        raise PackError(mistakes)
-    game = load_opener(job["opener"])(pack.game, [path])
+    refuse_errors([*pack.mistakes, *_text_mistakes(pack)])
+    game = load_opener(job["opener"])(pack.game, [*beside, path])
     for lesson in lessons_of((pack,)):
         _try_lesson(game, lesson)
-    names = ("id", "version", "game", "digest", "title")
-    return {"pack": {name: getattr(pack, name) for name in names}}
+    # What can be played is kept: words that are missing are the author's affair, who is told.
+    found = find_mistakes(read_packs([*beside, path])) if pack.game in game_names() else []
+    names = ("id", "version", "game", "digest", "title", "authors", "depends")
+    said = {"titles": {language: _short(game.texts(language, pack.title, {})) for language in LANGUAGES}}
+    rows = [_row(one, path) for one in found[:MOST_MISTAKES]]
+    return {"pack": {name: getattr(pack, name) for name in names} | said, "found": rows}
 
 
 def _try_lesson(game: Game, lesson: Lesson) -> None:
@@ -126,13 +131,17 @@ def reply_to(job: dict[str, Any]) -> dict[str, Any]:
     try:
         return KINDS[job["kind"]](job)
     except PackError as error:
-        rows = [
-            [_short(one.file), one.line, _short(one.message), _short(one.remedy), one.severity]
-            for one in error.mistakes[:MOST_MISTAKES]
-        ]
-        return {"mistakes": rows}
+        path = Path(job.get("path", ""))
+        return {"mistakes": [_row(one, path) for one in error.mistakes[:MOST_MISTAKES]]}
     except SortieError as error:
         return {"refused": [type(error).__name__, _short(str(error))]}
+
+
+def _row(mistake: Mistake, path: Path) -> list[str | int]:
+    """A mistake as plain data; a file of the upload is named as in its pack, whatever the upload is called here."""
+    file = mistake.file.removeprefix(f"{path.name}/") if path.name else mistake.file
+    words = (_short(file), mistake.line, _short(mistake.message), _short(mistake.remedy), mistake.severity)
+    return list(words)
 
 
 def _short(text: str) -> str:

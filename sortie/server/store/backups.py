@@ -17,11 +17,21 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, func, insert, select, text
 
 from sortie.server.errors import StoreDamaged, StoreError, StoreNewer
-from sortie.server.store.schema import deeds, heartbeats, metadata, packs, pauses, seats, tables, uptimes
+from sortie.server.store.schema import (
+    deeds,
+    heartbeats,
+    metadata,
+    pack_keepers,
+    packs,
+    pauses,
+    seats,
+    tables,
+    uptimes,
+)
 from sortie.server.store.store import Store
 
 FORMAT = 1
-KEPT = (tables, seats, deeds, packs, heartbeats, pauses, uptimes)  # snapshots are a cache
+KEPT = (tables, seats, deeds, packs, pack_keepers, heartbeats, pauses, uptimes)  # snapshots are a cache
 AT_ONCE = 500
 
 

@@ -100,8 +100,20 @@ presences = Table(
 packs = Table(
     "packs",
     metadata,
-    Column("id", Text, primary_key=True),
+    Column("id", Text, primary_key=True),  # the digest
     Column("data", LargeBinary, nullable=False),
+    Column("game", Text, nullable=False, server_default=""),  # "": kept before packs were listed
+    Column("about", Text, nullable=False, server_default="{}"),  # what the pack says of itself, as JSON
+    Column("created", BigInteger, nullable=False, server_default="0"),
+)
+
+# Who wants a pack to be kept; without anybody it goes with the last table that is played with it.
+pack_keepers = Table(
+    "pack_keepers",
+    metadata,
+    Column("pack_id", Text, primary_key=True),
+    Column("token_hash", Text, primary_key=True),
+    Column("public", Boolean, nullable=False),  # whether it is listed for everybody
 )
 
 heartbeats = Table(

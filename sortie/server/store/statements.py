@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, text, update
 
+from sortie.kernel.errors import UnknownName
 from sortie.server.store.changes import Change
+from sortie.server.store.packs import read_pack_data
 from sortie.server.store.schema import deeds, heartbeats, pauses, seats, snapshots, tables
 from sortie.server.store.store import read_pauses
 
@@ -18,24 +21,15 @@ REMEMBERED_MS = 400 * 24 * 3600 * 1000
 def insert_table(
     row: dict[str, Any], seat_rows: list[dict[str, Any]], change: Change
 ) -> Callable[[Connection], None]:
-    """A new table with its seats and its first change."""
+    """A new table with its seats and its first change; UnknownName when one of its packs has gone meanwhile."""
 
     def work(connection: Connection) -> None:
+        for digest in json.loads(row["packs"]):
+            if read_pack_data(connection, digest) is None:
+                raise UnknownName(f"there is no pack '{digest}'; upload it first")
         connection.execute(insert(tables), row)
         connection.execute(insert(seats), seat_rows)
         connection.execute(insert(deeds), change.row())
-
-    return work
-
-
-_PACK = text("INSERT INTO packs (id, data) VALUES (:id, :data) ON CONFLICT (id) DO NOTHING")
-
-
-def insert_pack(digest: str, data: bytes) -> Callable[[Connection], None]:
-    """An uploaded pack; the same one twice is kept once."""
-
-    def work(connection: Connection) -> None:
-        connection.execute(_PACK, {"id": digest, "data": data})
 
     return work
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sortie.server.errors import StoreMissing
 from sortie.server.store.changes import Change, read_change
 from sortie.server.store.driver_errors import store_error
-from sortie.server.store.schema import deeds, packs, pauses, presences, seats, snapshots, tables
+from sortie.server.store.schema import deeds, pauses, presences, seats, snapshots, tables
 
 BUSY_MS = 5000
 MIGRATION_LOCK = 7_308_604_897  # any number, as long as nobody else takes it: PostgreSQL's advisory lock
@@ -227,12 +227,6 @@ def read_presence(connection: Connection, table_id: str, seat: int) -> int:
     """When a process last said that somebody is at a seat; 0 when none ever did."""
     question = select(presences.c.at).where(presences.c.table_id == table_id, presences.c.seat == seat)
     return connection.execute(question).scalar() or 0
-
-
-def read_pack_data(connection: Connection, pack_id: str) -> bytes | None:
-    """The bytes of an uploaded pack."""
-    row = connection.execute(select(packs.c.data).where(packs.c.id == pack_id)).first()
-    return bytes(row.data) if row is not None else None
 
 
 def read_pauses(connection: Connection, since: int) -> list[tuple[int, int]]:

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from sortie.content.lessons import Lesson, lessons_of
-from sortie.content.mistakes import Mistake, PackError
-from sortie.content.packs import LANGUAGES, read_packs
-from sortie.kernel.errors import BadRecord, UnknownName
+from sortie.content.packs import LANGUAGES, read_pack, read_packs
+from sortie.kernel.errors import BadRecord
 from sortie.kernel.game.game import Game
 from sortie.server.bots.worker import OpenedGames, OpenGame, load_opener
-from sortie.server.reading.processes import ReadPack
-from sortie.server.store.statements import insert_pack
-from sortie.server.store.store import read_pack_data
 from sortie.server.tables.services import Services
 
-ZIP_BEGINS = (b"PK\x03\x04", b"PK\x05\x06")  # the second is an empty one
 GAME_TAG = "[game"
 
 
@@ -38,7 +34,7 @@ class GameRegistry:
             known = self.opened.find(name, packs)
             if known is not None:
                 return known
-            paths = await self._fetched(packs)
+            paths = await self._services.fetched_packs(packs)
             game = await asyncio.to_thread(_open, load_opener(self._services.opener), name, paths)
             self.opened.keep(name, packs, game)
             return game
@@ -55,35 +51,27 @@ class GameRegistry:
             raise BadRecord(
                 'this is no record: it names no game; it must begin with tags such as [game "skirm"]'
             )
-        return await self._services.uploads.record(record, await self._fetched(packs))
+        return await self._services.uploads.record(record, await self._services.fetched_packs(packs))
 
-    async def _fetched(self, packs: tuple[str, ...]) -> list[Path]:
-        for digest in packs:
-            await self._fetch_pack(digest)
-        return list(self._services.pack_paths(packs))
+    async def origins(self, name: str, packs: tuple[str, ...]) -> dict[str, str]:
+        """Ids of content -> the id of the uploaded pack that adds it. The same id may be of several kinds."""
+        await self.game(name, packs)
+        return await asyncio.to_thread(_origins, self._services.pack_paths(packs))
 
-    async def _fetch_pack(self, digest: str) -> None:
-        path = self._services.pack_paths((digest,))[0]
-        data = await asyncio.to_thread(self._services.store.read, lambda one: read_pack_data(one, digest))
-        if data is None:
-            raise UnknownName(f"there is no pack '{digest[:80]}'; upload it first")
-        if not path.exists():
-            await asyncio.to_thread(path.write_bytes, data)
 
-    async def keep_pack(self, data: bytes) -> ReadPack:
-        """Check an uploaded zip in a process of its own and keep it; PackError lists its mistakes."""
-        if not data.startswith(ZIP_BEGINS):  # what is plainly none is worth no process
-            raise PackError(
-                [Mistake("upload.zip", 0, "This is no zip.", "Send the folder of the pack as a .zip.")]
-            )
-        path = self._services.pack_folder / f"upload-{secrets.token_hex(8)}.zip"
-        try:
-            await asyncio.to_thread(path.write_bytes, data)
-            pack = await self._services.uploads.pack(path)
-        finally:
-            path.unlink(missing_ok=True)
-        await self._services.writer.run(insert_pack(pack.digest, data))
-        return pack
+def _origins(paths: Sequence[Path]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for pack in map(read_pack, paths):
+        tables = [
+            one for document in pack.documents for kind in document.data.values() for one in _rows(kind)
+        ]
+        found |= dict.fromkeys([*pack.maps, *(str(one.get("id", "")) for one in tables)], pack.id)
+    return found
+
+
+def _rows(kind: object) -> list[dict[str, Any]]:
+    """The tables that stand under a key of a file, such as [[missions]]."""
+    return [one for one in kind if isinstance(one, dict)] if isinstance(kind, list) else []
 
 
 def _open(opener: OpenGame, name: str, packs: list[Path]) -> Game:

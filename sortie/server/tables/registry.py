@@ -24,6 +24,7 @@ from sortie.server.errors import BadOrder, Closing, ServerError, StoreError, Unk
 from sortie.server.orders import OVER, RUNNING, WINDOW_BEAT_MS, Opened, Seated, TableLine, TableOrder
 from sortie.server.settings import FOR_EVER, Retention
 from sortie.server.store.change_listener import EVERYTHING, ChangeListener
+from sortie.server.store.packs import delete_unused
 from sortie.server.store.retention import AT_ONCE, DAY_MS, add_uptime, delete_old, mark_old
 from sortie.server.store.statements import (
     heartbeat,
@@ -43,6 +44,7 @@ from sortie.server.tables.header import TableHeader, pack_lines
 from sortie.server.tables.live_table import LiveTable
 from sortie.server.tables.loading import Loaded, load, read_header_and_seats
 from sortie.server.tables.opening import Opening, first_change, opening_of
+from sortie.server.tables.packs.kept_packs import KeptPacks
 from sortie.server.tables.seats import Seat, make_seats, new_token, read_seat, seats_of, token_hash
 from sortie.server.tables.services import Services
 from sortie.server.times import Times
@@ -67,6 +69,7 @@ class TableRegistry:
         self._services = services
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.games = GameRegistry(services)
+        self.packs = KeptPacks(services)
         self._following = asyncio.Lock()
         self._closing = False
         self._listener: ChangeListener | None = None
@@ -335,6 +338,7 @@ class TableRegistry:
         while len(gone) == AT_ONCE:
             gone = await self._services.writer.run(delete_old(now, self._retention, list(self.tables)))
             count += len(gone)
+        await self._services.writer.run(delete_unused)
         if count:
             log.info("old tables were deleted", extra={"count": count, **self._retention._asdict()})
 

@@ -18,7 +18,8 @@ from sortie.games import open_game
 from sortie.kernel.errors import SortieError
 from sortie.kernel.game.game import Game
 from sortie.server.logs import redacted
-from sortie.server.store.store import Store, read_pack_data
+from sortie.server.store.packs import read_pack_data
+from sortie.server.store.store import Store
 from sortie.server.tables.header import TableHeader
 from sortie.server.tables.loading import Loaded, load, read_header_and_seats
 from sortie.server.tables.records import pinned_record, record_of

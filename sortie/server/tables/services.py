@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sortie.kernel.errors import SortieError
+from sortie.kernel.errors import SortieError, UnknownName
 from sortie.server.bots.processes import BotPool, Samplers
 from sortie.server.fair_gate import CLIENT, FairGate
 from sortie.server.orders import WINDOW_BEAT_MS
 from sortie.server.reading.past import PastReader
 from sortie.server.reading.processes import UploadReader
+from sortie.server.store.packs import read_pack_data
 from sortie.server.store.store import Store
 from sortie.server.store.writer import Writer
 from sortie.server.tables.seat_views import SeatViews
@@ -74,6 +75,16 @@ class Services:
         await asyncio.gather(*self.passing, return_exceptions=True)
         while self.lasting:
             await asyncio.gather(*self.lasting, return_exceptions=True)
+
+    async def fetched_packs(self, digests: tuple[str, ...]) -> list[Path]:
+        """Uploaded packs as files, in their order; UnknownName for one that is not kept here."""
+        for digest, path in zip(digests, self.pack_paths(digests), strict=True):
+            data = await asyncio.to_thread(self.store.read, lambda one, of=digest: read_pack_data(one, of))
+            if data is None:
+                raise UnknownName(f"there is no pack '{digest[:80]}'; upload it first")
+            if not path.exists():
+                await asyncio.to_thread(path.write_bytes, data)
+        return list(self.pack_paths(digests))
 
     def pack_paths(self, digests: tuple[str, ...]) -> tuple[Path, ...]:
         """Where uploaded packs lie for the games to read."""

@@ -24,6 +24,7 @@ too-many-phrases = enough said for the moment; wait a little
 too-many-messages = too many messages with this token; slow down
 too-many-tables = too many tables opened from this address; play those first
 too-many-packs = too many packs from this address; come again later
+too-many-checks = too many checks from this address; come again in { $seconds } s
 too-many-uploads = too many uploads from this address are being read; come again in { $seconds } s
 too-many-sockets = too many sockets from this address; close some first
 too-many-at-table = too many sockets at this table; close some, or come again later
@@ -125,6 +126,10 @@ other-version = this record was made with another version of the rules or of a p
     .title = Another version
 bad-pack = the pack has mistakes; see details
     .title = The pack has mistakes
+not-your-pack = only who has uploaded a pack may delete it; this token is of nobody who did
+    .title = Not your pack
+pack-withdrawn = this pack was deleted; it stays only for games that were begun with it. Upload it again to play
+    .title = The pack was deleted
 
 # The database
 store-error = the database refuses; nothing was written. Try again later

@@ -24,6 +24,7 @@ too-many-phrases = assez parlé pour le moment ; patientez un peu
 too-many-messages = trop de messages avec ce lien ; ralentissez
 too-many-tables = trop de tables ouvertes depuis cette adresse ; jouez d'abord celles-là
 too-many-packs = trop de packs depuis cette adresse ; revenez plus tard
+too-many-checks = trop de vérifications depuis cette adresse ; revenez dans { $seconds } s
 too-many-uploads = trop d'envois de cette adresse sont en cours de lecture ; revenez dans { $seconds } s
 too-many-sockets = trop de connexions depuis cette adresse ; fermez-en d'abord
 too-many-at-table = trop de connexions à cette table ; fermez-en, ou revenez plus tard
@@ -125,6 +126,10 @@ other-version = cet enregistrement vient d'une autre version des règles ou d'un
     .title = Autre version
 bad-pack = le pack contient des erreurs ; voir les détails
     .title = Le pack contient des erreurs
+not-your-pack = seule la personne qui a déposé un pack peut le supprimer ; ce jeton n'est pas le sien
+    .title = Ce pack n'est pas le vôtre
+pack-withdrawn = ce pack a été supprimé ; il ne reste que pour les parties commencées avec lui. Déposez-le de nouveau pour jouer
+    .title = Le pack a été supprimé
 
 # La base de données
 store-error = la base de données refuse ; rien n'a été écrit. Réessayez plus tard

@@ -52,6 +52,15 @@ class GameLineOut(Out):
     palette: str
 
 
+class OriginsOut(Out):
+    """What packs add to the shipped game: ids, each with the id of the pack that it comes from."""
+
+    scenarios: dict[str, str] = Field(default_factory=dict)
+    campaigns: dict[str, str] = Field(default_factory=dict)
+    sides: dict[str, str] = Field(default_factory=dict)
+    boards: dict[str, str] = Field(default_factory=dict)
+
+
 class GameOut(GameLineOut):
     """A game with everything a table can be opened with."""
 
@@ -60,6 +69,68 @@ class GameOut(GameLineOut):
     switches: list[SwitchOut]
     packs: list[PackOut]
     players: list[str]
+    origins: OriginsOut
+
+
+class MistakeOut(Out):
+    """What an author should look at: the file as it is called in the pack, the line (0: the whole file), what to do."""
+
+    file: str
+    line: int
+    message: str
+    remedy: str
+    severity: str
+
+
+class PackLineOut(Out):
+    """A pack that a table can be opened with; name it by its digest.
+
+    `offered`: by who runs the server; `public`: its author shows it to everybody here; `withdrawn`: it was deleted, and
+    stays only for games that were begun with it.
+    """
+
+    digest: str
+    id: str
+    version: str
+    game: str
+    titles: dict[str, str]
+    authors: list[str]
+    depends: list[str]
+    created: int
+    offered: bool
+    public: bool
+    withdrawn: bool
+
+
+class PacksOut(Out):
+    """Packs, the newest first."""
+
+    packs: list[PackLineOut]
+
+
+class KeptPackOut(Out):
+    """An uploaded pack that was read, checked and kept. The token deletes it and is told only here."""
+
+    id: str
+    version: str
+    game: str
+    digest: str
+    title: str
+    titles: dict[str, str]
+    token: str
+    mistakes: list[MistakeOut] = Field(
+        description="Such as missing words: what does not keep it from being played."
+    )
+
+
+class PackReportOut(Out):
+    """What the check of a pack found; `ok`: it can be played with."""
+
+    ok: bool
+    id: str = ""
+    game: str = ""
+    digest: str = ""
+    mistakes: list[MistakeOut]
 
 
 class WordIn(In):

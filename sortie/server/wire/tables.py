@@ -144,6 +144,7 @@ class TableOut(Out):
     hidden_information: bool
     public: bool
     setup: SetupOut
+    packs: list[str] = Field(description="Digests of the uploaded packs it is played with.")
     status: str
     number: int
     seats: list[SeatLine]

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
 import typer
 from rich.table import Table
 
 from sortie.content.example import new_pack
 from sortie.content.fluent.missing import languages_without_texts, write_missing
-from sortie.content.game_places import game_module
-from sortie.content.lessons import check_lessons
-from sortie.content.mistakes import Mistake, PackError, errors, report
-from sortie.content.packs import Pack, find_packs, read_packs
+from sortie.content.mistakes import PackError, errors, report
+from sortie.content.packs import read_packs
 from sortie.content.summary import PackSummary
-from sortie.games import game_names, open_game
 from sortie.kernel.errors import UnknownName
-from sortie.players.roster import players_of
+from sortie.library.pack_check import find_mistakes, game_function, shipped_below
 from sortie.terminal.commands.arguments import AsJson, GameName, Language
 from sortie.terminal.output import console, emit, error_data
 
@@ -130,32 +126,6 @@ def texts(
         console().print(f"{file}: {len(keys)} keys to be translated", markup=False, soft_wrap=True)
     if not written:
         console().print("No text is missing.", markup=False)
-
-
-def find_mistakes(packs: Sequence[Pack]) -> list[Mistake]:
-    """All there is to say about a pack: its content, its texts, and its lessons once the content can be played."""
-    name, chosen = packs[-1].game, shipped_below(packs)
-    mistakes: list[Mistake] = game_function(name, "content.packs", "check_packs")(chosen)
-    if errors(mistakes):
-        return mistakes
-    game = open_game(name, [packs[-1].path])
-    return sorted({*mistakes, *check_lessons(chosen, game, players_of(game))})
-
-
-def shipped_below(packs: Sequence[Pack]) -> tuple[Pack, ...]:
-    """A pack with the shipped packs of its game below it, as in play."""
-    pack = packs[-1]
-    return read_packs([pack.game if pack.game in find_packs() else pack.path, pack.path])
-
-
-def game_function(game: str, module: str, name: str) -> Callable[..., Any]:
-    """What a game offers for packs; UnknownName when there is no such game or it offers no such thing."""
-    if game not in game_names():
-        raise UnknownName(f"there is no game '{game}'; known games: {', '.join(game_names())}")
-    found = game_module(game, module)
-    if found is None:
-        raise UnknownName(f"{game} does not offer this")
-    return cast(Callable[..., Any], getattr(found, name))
 
 
 @pack_app.command()

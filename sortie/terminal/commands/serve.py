@@ -29,6 +29,14 @@ def serve(
         str | None, typer.Option(help="debug, info, warning or error. Default: info.")
     ] = None,
     web: Annotated[str | None, typer.Option(help="The folder of another build of the web client.")] = None,
+    packs: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--pack",
+            help="A content pack (folder or zip) that everybody is offered in the lobby; may be given again. It is "
+            "checked before the server starts.",
+        ),
+    ] = None,
     keep_days: Annotated[
         int | None,
         typer.Option(
@@ -47,7 +55,7 @@ def serve(
 ) -> None:
     """Serve tables over HTTP and WebSocket until SIGTERM or Ctrl-C. Limits are set by variables: docs/server.md.
 
-    Examples:  sortie serve   |   sortie serve --host 0.0.0.0 --port 80 --database postgresql://host/sortie --workers 4
+    Examples:  sortie serve   |   sortie serve --pack my-squad   |   sortie serve --host 0.0.0.0 --port 80 --database postgresql://host/sortie --workers 4
     """
     # These libraries take half a second to load; the other commands do without them.
     from sortie.server.operation import serve as run_server
@@ -64,6 +72,7 @@ def serve(
         bot_processes=bots,
         log_level=log_level,
         web=web,
+        packs=tuple(packs) if packs else None,
         keep_days=keep_days,
         keep_unfinished_days=keep_unfinished_days,
     )

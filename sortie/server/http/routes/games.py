@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Body, Depends, Path, Query, Request
+from fastapi import APIRouter, Body, Depends, Path, Query
 
 from sortie.games import game_names
 from sortie.kernel.game.author import Author
 from sortie.kernel.game.game import Game
 from sortie.players.roster import player_names, players_of
 from sortie.server.http.app_state import AppState, app_state_of
-from sortie.server.http.security import address_of
-from sortie.server.wire.base import Name, Out
+from sortie.server.wire.base import Name
 from sortie.server.wire.lobby import (
     GameLineOut,
     GameOut,
+    OriginsOut,
     PackOut,
     ScenarioOut,
     SwitchOut,
@@ -23,21 +23,13 @@ from sortie.server.wire.lobby import (
     WordsOut,
 )
 
-
-class PackCheckOut(Out):
-    """An uploaded pack that was read and checked; name it by its digest when a table is opened."""
-
-    id: str
-    version: str
-    game: str
-    digest: str
-    title: str
-
-
 router = APIRouter(tags=["games"])
 ThisApp = Annotated[AppState, Depends(app_state_of)]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9-]+$")]
-PackIds = Annotated[list[Name] | None, Query(alias="pack", max_length=8, description="Ids from POST /packs.")]
+PackIds = Annotated[
+    list[Name] | None,
+    Query(alias="pack", max_length=8, description="Digests of packs; none: the game as it is shipped."),
+]
 
 
 @router.get("/games")
@@ -49,7 +41,8 @@ async def games(app_state: ThisApp) -> list[GameLineOut]:
 @router.get("/games/{game}")
 async def one_game(app_state: ThisApp, game: GameName, packs: PackIds = None) -> GameOut:
     """A game with its scenarios, sides, boards, switches, packs and players."""
-    opened = await app_state.registry.game(game, tuple(packs or ()))
+    digests = tuple(packs or ())
+    opened = await app_state.registry.game(game, digests)
     return GameOut(
         **_line(opened).model_dump(),
         scenarios=_scenarios(opened),
@@ -59,6 +52,7 @@ async def one_game(app_state: ThisApp, game: GameName, packs: PackIds = None) ->
         ],
         packs=[PackOut(id=one.id, version=one.version, digest=one.digest) for one in opened.packs],
         players=list(players_of(opened)),
+        origins=await _origins(app_state, opened, digests) if digests else OriginsOut(),
     )
 
 
@@ -84,23 +78,25 @@ async def words(
     return WordsOut(language=order.language, texts=texts)
 
 
-@router.post(
-    "/packs",
-    status_code=201,
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "content": {"application/zip": {"schema": {"type": "string", "format": "binary"}}},
-        }
-    },
-)
-async def keep_pack(app_state: ThisApp, request: Request) -> PackCheckOut:
-    """Upload a content pack as a zip. It is data only; it is checked, kept, and named by its digest."""
-    app_state.charge_pack(address_of(request.scope))
-    pack = await app_state.registry.games.keep_pack(await request.body())
-    return PackCheckOut(
-        id=pack.id, version=pack.version, game=pack.game, digest=pack.digest, title=pack.title
-    )
+async def _origins(app_state: AppState, game: Game, packs: tuple[str, ...]) -> OriginsOut:
+    """What the packs add to what is shipped."""
+    shipped = _offered(await app_state.registry.game(game.name))
+    added = await app_state.registry.games.origins(game.name, packs)
+    found = {
+        kind: {one: added[one] for one in ids - shipped[kind] if one in added}
+        for kind, ids in _offered(game).items()
+    }
+    return OriginsOut(**found)
+
+
+def _offered(game: Game) -> dict[str, set[str]]:
+    scenarios = game.scenarios()
+    return {
+        "scenarios": {one.id for one in scenarios},
+        "campaigns": {one.id for one in game.campaigns()},
+        "sides": {side for one in scenarios for side in (*one.sides, *one.given)},
+        "boards": {board for one in scenarios for board in (*one.boards, one.board)},
+    }
 
 
 def _line(game: Game) -> GameLineOut:

@@ -107,6 +107,7 @@ ThisAccess = Annotated[SeatAccess, Depends(access_of)]
 async def open_table(app_state: ThisApp, request: Request, order: Annotated[TableIn, Body()]) -> OpenedOut:
     """Open a table. The tokens in the reply are the only keys to its seats and are not kept."""
     app_state.charge_table(address_of(request.scope))
+    await app_state.registry.packs.refuse_withdrawn(tuple(order.packs))
     if order.lesson:
         return _opened(await app_state.registry.open(await _lesson_order(app_state, order)))
     wanted = TableOrder(
@@ -129,6 +130,7 @@ async def open_table(app_state: ThisApp, request: Request, order: Annotated[Tabl
 async def open_record(app_state: ThisApp, request: Request, order: Annotated[RecordIn, Body()]) -> OpenedOut:
     """Open a table that goes on where a record stops."""
     app_state.charge_table(address_of(request.scope))
+    await app_state.registry.packs.refuse_withdrawn(tuple(order.packs))
     name = await app_state.registry.game_of_record(order.record, tuple(order.packs))
     wanted = TableOrder(
         game=name,
@@ -242,6 +244,7 @@ def table_out(table: LiveTable) -> TableOut:
         palette=PAPER if table.why_pinned else table.game.palette,
         hidden_information=not table.why_pinned and table.game.hidden_information,
         setup=SetupOut(**table.setup.save()),
+        packs=list(table.header.packs),
         status=table.status,
         number=table.number,
         seats=table.public_seats(),

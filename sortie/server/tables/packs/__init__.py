@@ -1,0 +1,1 @@
+"""The dice of tables: committed to, mixed with what seats bring, and checked afterwards."""
