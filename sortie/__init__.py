@@ -15,6 +15,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from sortie import fast_rules
+
 if TYPE_CHECKING:
     from sortie.content.mistakes import PackError
     from sortie.kernel.errors import (
@@ -81,6 +83,8 @@ __all__ = [
     "replay",
     "simulate",
 ]
+
+fast_rules.use()
 
 # Where each public name lives; whatever else is public is an error.
 _PLACES = {

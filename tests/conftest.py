@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tests.plain_rules  # noqa: F401
 from tests.server.edge.postgres import databases
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import platform
-import sys
 import tempfile
 import zipfile
 from collections.abc import Iterator, Sequence
@@ -13,7 +12,7 @@ from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import Any
 
-from sortie import __version__
+from sortie import __version__, fast_rules
 from sortie.games import open_game
 from sortie.kernel.errors import SortieError
 from sortie.kernel.game.game import Game
@@ -113,7 +112,7 @@ def versions() -> dict[str, str]:
     """Sortie, Python, the system, and every package Sortie needs."""
     found = {"sortie": __version__, "python": platform.python_version(), "system": platform.system()}
     found["machine"] = platform.machine()
-    found["compiled"] = "yes" if _compiled() else "no"
+    found["compiled"] = "yes" if fast_rules.in_use() else "no"
     for line in requires("sortie") or []:
         name = line.split(";")[0].split("[")[0].split(">")[0].split("=")[0].strip()
         if "extra ==" not in line:
@@ -122,8 +121,3 @@ def versions() -> dict[str, str]:
             except PackageNotFoundError:
                 found[name] = "not installed"
     return found
-
-
-def _compiled() -> bool:
-    file = getattr(sys.modules.get("sortie.kernel.position"), "__file__", "") or ""
-    return Path(file).suffix not in (".py", "")

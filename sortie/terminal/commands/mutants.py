@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
+from sortie import fast_rules
 from sortie.games import game_names
 from sortie.kernel.errors import UnknownName
 from sortie.lab.mutants.plan import Mutant, planned
@@ -40,6 +41,8 @@ def mutants(
     """
     if game not in game_names():
         raise UnknownName(f"there is no game '{game}'; known games: {', '.join(game_names())}")
+    if fast_rules.in_use():
+        raise UnknownName("compiled rules cannot be broken: run it with SORTIE_FAST=no, or make mutants")
     root = source_root(game, whole=True)
     entries = rules_index(game, root)
     if rule:

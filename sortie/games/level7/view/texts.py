@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.resources import files
 from pathlib import Path
 
 from sortie.content.packs import Pack
 from sortie.content.words import Words
 from sortie.kernel.views.notation import text_keys
 
-FOLDER = Path(__file__).parents[1] / "texts"
+FOLDER = Path(str(files("sortie.games.level7").joinpath("texts")))
 
 # A parameter of one of these kinds is a name in notation; its words stand under the key on the right.
 KEYS = text_keys(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.resources import files
 from pathlib import Path
 
 from sortie.content.packs import Pack
 from sortie.content.words import Words
 from sortie.kernel.views.notation import text_keys
 
-FOLDER = Path(__file__).parents[1] / "texts"
+FOLDER = Path(str(files("sortie.games.siege").joinpath("texts")))
 KINDS = text_keys(
     "operator ability gadget piece side seat facing overlay band protection bomb room",
     body="operator", profile="operator",
