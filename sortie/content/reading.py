@@ -6,16 +6,23 @@ A reader notes mistakes instead of raising them, so that an author sees all of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TypeVar
+from dataclasses import fields
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from sortie.board.grid import Grid
 from sortie.board.sketch import DrawingMistake
 from sortie.content.entries import NAME, Entry
-from sortie.content.inspection import Document, Inspection
+from sortie.content.inspection import Document, Inspection, Record
 from sortie.content.mistakes import Mistake, did_you_mean, refuse_errors
 from sortie.content.packs import Pack
 
+P = ParamSpec("P")
+R = TypeVar("R", bound=Record)
 T = TypeVar("T")
 
+# A reader of tables: the table as it stands in the file, where that is, and whatever else it needs.
+Reader = Callable[Concatenate[object, Inspection, P], T | None]
 Found = dict[str, T | None]  # None: the table is there, its mistakes are noted
 UNKNOWN = "There is no "
 
@@ -30,13 +37,35 @@ def check_game(pack: Pack, game: str, mistakes: list[Mistake]) -> None:
         )
 
 
+def of_table(
+    model: type[R],
+) -> Callable[[Callable[Concatenate[R, Inspection, P], T | None]], Reader[P, T]]:
+    """Makes a reader of tables from one of records: a table that does not fit the model is noted and read as None."""
+
+    def decorated(make: Callable[Concatenate[R, Inspection, P], T | None]) -> Reader[P, T]:
+        @wraps(make)
+        def read(data: object, place: Inspection, /, *more: P.args, **named: P.kwargs) -> T | None:
+            record = place.record(model, data)
+            return None if record is None else make(record, place, *more, **named)
+
+        return read
+
+    return decorated
+
+
+def filled(kind: type[T], record: Record, /, **given: Any) -> T:
+    """A thing of content with what its record says under the same names, lists as tuples; the rest is given."""
+    named = [one.name for one in fields(kind) if one.name not in given]  # type: ignore[arg-type]
+    values = {name: getattr(record, name) for name in named if name in type(record).model_fields}
+    plain = {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}
+    return kind(**plain, **given)
+
+
 def read_entries(
-    entries: Iterable[Entry],
-    read: Callable[[object, Inspection], T | None],
-    mistakes: list[Mistake],
+    entries: Iterable[Entry], read: Reader[P, T], mistakes: list[Mistake], *more: P.args, **named: P.kwargs
 ) -> Found[T]:
     """Every table of one kind by id."""
-    return {entry.id: read(entry.data, entry.inspection(mistakes)) for entry in entries}
+    return {entry.id: read(entry.data, entry.inspection(mistakes), *more, **named) for entry in entries}
 
 
 def known(found: Mapping[str, T | None]) -> dict[str, T]:
@@ -68,6 +97,15 @@ def note_drawing(file: str, found: Iterable[DrawingMistake], mistakes: list[Mist
         what, separator, remedy = message.partition(": ")
         remedy = (remedy[:1].upper() + remedy[1:] if separator else message) + "."
         mistakes.append(Mistake(file, row, f"Column {column}: {what}.", remedy))
+
+
+def fits_sides(grid: Grid, sides: range, file: str, mistakes: list[Mistake]) -> bool:
+    """Whether a map has so many squares each way; one that has not is noted."""
+    if grid.width in sides and grid.height in sides:
+        return True
+    remedy = f"Draw {sides[0]} to {sides[-1]} squares each way."
+    mistakes.append(Mistake(file, 0, f"The map has {grid.width} x {grid.height} squares.", remedy))
+    return False
 
 
 def note_unknown(

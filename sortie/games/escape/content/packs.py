@@ -13,7 +13,7 @@ from sortie.content.inspection import Document
 from sortie.content.libraries import LibraryReader
 from sortie.content.mistakes import Mistake
 from sortie.content.packs import Pack
-from sortie.content.reading import known, note_drawing, read_drawings, read_entries
+from sortie.content.reading import fits_sides, known, note_drawing, read_drawings, read_entries
 from sortie.games.escape.content.briefing import Library
 from sortie.games.escape.content.catalogue import Board
 from sortie.games.escape.content.drawings import read_board
@@ -41,12 +41,7 @@ def read_board_file(name: str, document: Document, mistakes: list[Mistake]) -> B
     except DrawingError as error:
         note_drawing(document.file, error.mistakes, mistakes)
         return None
-    if board.grid.width not in SIDES or board.grid.height not in SIDES:
-        size = f"{board.grid.width} x {board.grid.height}"
-        remedy = f"Draw {SIDES[0]} to {SIDES[-1]} squares each way."
-        mistakes.append(Mistake(document.file, 0, f"The map has {size} squares.", remedy))
-        return None
-    return board
+    return board if fits_sides(board.grid, SIDES, document.file, mistakes) else None
 
 
 def read_library(
@@ -55,27 +50,15 @@ def read_library(
     """ESC-5.2: all content of the packs by id."""
     boards = read_drawings(packs, read_board_file, mistakes)
     numbers = {kind: _numbers(tables) for kind, tables in entries.items()}
-    skills = read_entries(
-        entries["skills"], lambda data, place: read_skill(data, numbers["skills"], place), mistakes
-    )
-    characters = read_entries(
-        entries["characters"],
-        lambda data, place: read_character(data, numbers["characters"], skills, place),
-        mistakes,
-    )
-    equipment = read_entries(
-        entries["equipment"], lambda data, place: read_equipment(data, numbers["equipment"], place), mistakes
-    )
-    bags = read_entries(entries["bags"], lambda data, place: read_bag(data, equipment, place), mistakes)
+    skills = read_entries(entries["skills"], read_skill, mistakes, numbers["skills"])
+    characters = read_entries(entries["characters"], read_character, mistakes, numbers["characters"], skills)
+    equipment = read_entries(entries["equipment"], read_equipment, mistakes, numbers["equipment"])
+    bags = read_entries(entries["bags"], read_bag, mistakes, equipment)
     events = read_entries(entries["event_tables"], read_event_table, mistakes)
-    teams = read_entries(entries["teams"], lambda data, place: read_team(data, characters, place), mistakes)
+    teams = read_entries(entries["teams"], read_team, mistakes, characters)
     named = Named(boards, bags, events, teams)
-    scenarios = read_entries(
-        entries["scenarios"], lambda data, place: read_scenario(data, named, place), mistakes
-    )
-    campaigns = read_entries(
-        entries["campaigns"], lambda data, place: read_campaign(data, scenarios, place), mistakes
-    )
+    scenarios = read_entries(entries["scenarios"], read_scenario, mistakes, named)
+    campaigns = read_entries(entries["campaigns"], read_campaign, mistakes, scenarios)
     return Library(
         tuple(known(skills).values()),
         tuple(known(characters).values()),

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
-from sortie.content.inspection import INLINE, Inspection, Record
+from sortie.content.inspection import INLINE, Inspection
 from sortie.content.mistakes import Mistake, did_you_mean, refuse_errors
-from sortie.games.level7.content.catalogue import Scenario
+from sortie.content.reading import Reader
+from sortie.games.level7.content.catalogue import (
+    Adrenaline,
+    EnemyKind,
+    EventCard,
+    EventText,
+    Item,
+    Scenario,
+    Skill,
+    Tile,
+)
 from sortie.games.level7.content.library import Library
-from sortie.games.level7.content.packs import assembled, reader
+from sortie.games.level7.content.packs import assembled
 from sortie.games.level7.content.schema import cards
-from sortie.games.level7.content.schema.scenarios import ScenarioRecord, read_scenario
+from sortie.games.level7.content.schema.scenarios import read_scenario
 from sortie.kernel.errors import BadCase
 
-R = TypeVar("R", bound=Record)
-T = TypeVar("T")
+P = ParamSpec("P")
+T = TypeVar("T", Adrenaline, EnemyKind, EventCard, EventText, Item, Scenario, Skill, Tile)
 
 
 def with_content(library: Library, content: dict[str, Any]) -> Library:
@@ -25,36 +35,18 @@ def with_content(library: Library, content: dict[str, Any]) -> Library:
         return library
     mistakes: list[Mistake] = []
     tables = ContentTables(content, mistakes)
-    tiles = tables.read("tiles", {one.id: one for one in library.tiles}, cards.TileRecord, cards.read_tile)
-    texts = tables.read(
-        "event_texts", {one.id: one for one in library.texts}, cards.TextRecord, cards.read_text
-    )
-    codes, places = list(texts), list(tiles)
+    tiles = tables.read("tiles", library.tiles, cards.read_tile)
+    texts = tables.read("event_texts", library.texts, cards.read_text)
     found = assembled(
         tiles,
         library.characters,
-        tables.read(
-            "adrenaline",
-            {one.id: one for one in library.adrenaline},
-            cards.AdrenalineRecord,
-            cards.read_adrenaline,
-        ),
-        tables.read("skills", {one.id: one for one in library.skills}, cards.SkillRecord, cards.read_skill),
-        tables.read("items", {one.id: one for one in library.items}, cards.ItemRecord, cards.read_item),
+        tables.read("adrenaline", library.adrenaline, cards.read_adrenaline),
+        tables.read("skills", library.skills, cards.read_skill),
+        tables.read("items", library.items, cards.read_item),
         texts,
-        tables.read(
-            "events",
-            {one.id: one for one in library.events},
-            cards.EventRecord,
-            lambda record, place: cards.read_event(record, codes, place),
-        ),
-        tables.read("enemies", {one.id: one for one in library.enemies}, cards.EnemyRecord, cards.read_enemy),
-        tables.read(
-            "scenarios",
-            {one.id: one for one in library.scenarios},
-            ScenarioRecord,
-            lambda record, place: read_scenario(record, places, place),
-        ),
+        tables.read("events", library.events, cards.read_event, list(texts)),
+        tables.read("enemies", library.enemies, cards.read_enemy),
+        tables.read("scenarios", library.scenarios, read_scenario, list(tiles)),
     )
     refuse_errors(mistakes)
     return found
@@ -68,13 +60,12 @@ class ContentTables:
         self.mistakes = mistakes
 
     def read(
-        self, key: str, known: dict[str, T], model: type[R], make: Callable[[R, Inspection], T]
+        self, key: str, known: Sequence[T], read: Reader[P, T], *more: P.args, **named: P.kwargs
     ) -> dict[str, T]:
         """The known things of a kind, with those of the case in their place or behind them."""
-        found = dict(known)
-        read_one = reader(model, make)
+        found = {one.id: one for one in known}
         for number, table in enumerate(self.content.get(key, ())):
-            thing = read_one(table, Inspection(INLINE, self.mistakes, (key, number)))
+            thing = read(table, Inspection(INLINE, self.mistakes, (key, number)), *more, **named)
             if thing is not None:
                 found[str(table["id"])] = thing
         return found

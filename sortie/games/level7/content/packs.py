@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
 
 from sortie.content.entries import Entry
-from sortie.content.inspection import Inspection, Record
 from sortie.content.libraries import LibraryReader
 from sortie.content.mistakes import Mistake
 from sortie.content.packs import Pack
@@ -14,55 +12,28 @@ from sortie.content.reading import Found, known, note_unknown, read_entries
 from sortie.games.level7.content import catalogue
 from sortie.games.level7.content.library import Library
 from sortie.games.level7.content.schema import cards
-from sortie.games.level7.content.schema.scenarios import ScenarioRecord, read_scenario
+from sortie.games.level7.content.schema.scenarios import read_scenario
 from sortie.games.level7.content.wanted_texts import texts_wanted
 
 GAME = "level7"
 TABLES = (
     "tiles", "characters", "enemies", "adrenaline", "skills", "items", "event_texts", "events", "scenarios",
 )  # fmt: skip
-MOST_TILES = 64
-
-R = TypeVar("R", bound=Record)
-T = TypeVar("T")
-
-
-def reader(model: type[R], make: Callable[[R, Inspection], T]) -> Callable[[object, Inspection], T | None]:
-    """A reader of tables: first the schema, then the content."""
-
-    def read(data: object, place: Inspection) -> T | None:
-        record = place.record(model, data)
-        return make(record, place) if record is not None else None
-
-    return read
 
 
 def read_library(
     packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
 ) -> Library:
     """L7-1.3, L7-1.5, L7-1.7: the content of all tables, in the order of the packs."""
-    tiles = read_entries(entries["tiles"], reader(cards.TileRecord, cards.read_tile), mistakes)
-    texts = read_entries(entries["event_texts"], reader(cards.TextRecord, cards.read_text), mistakes)
-    characters = read_entries(
-        entries["characters"], reader(cards.CharacterRecord, lambda one, _: one.id), mistakes
-    )
-    enemies = read_entries(entries["enemies"], reader(cards.EnemyRecord, cards.read_enemy), mistakes)
-    adrenaline = read_entries(
-        entries["adrenaline"], reader(cards.AdrenalineRecord, cards.read_adrenaline), mistakes
-    )
-    skills = read_entries(entries["skills"], reader(cards.SkillRecord, cards.read_skill), mistakes)
-    items = read_entries(entries["items"], reader(cards.ItemRecord, cards.read_item), mistakes)
-    codes, places = list(texts), list(tiles)
-    events = read_entries(
-        entries["events"],
-        reader(cards.EventRecord, lambda record, place: cards.read_event(record, codes, place)),
-        mistakes,
-    )
-    scenarios = read_entries(
-        entries["scenarios"],
-        reader(ScenarioRecord, lambda record, place: read_scenario(record, places, place)),
-        mistakes,
-    )
+    tiles = read_entries(entries["tiles"], cards.read_tile, mistakes)
+    texts = read_entries(entries["event_texts"], cards.read_text, mistakes)
+    characters = read_entries(entries["characters"], cards.read_character, mistakes)
+    enemies = read_entries(entries["enemies"], cards.read_enemy, mistakes)
+    adrenaline = read_entries(entries["adrenaline"], cards.read_adrenaline, mistakes)
+    skills = read_entries(entries["skills"], cards.read_skill, mistakes)
+    items = read_entries(entries["items"], cards.read_item, mistakes)
+    events = read_entries(entries["events"], cards.read_event, mistakes, list(texts))
+    scenarios = read_entries(entries["scenarios"], read_scenario, mistakes, list(tiles))
     check_stories(entries["scenarios"], scenarios, mistakes)
     check_stacks(entries["scenarios"], scenarios, list(known(tiles).values()), mistakes)
     check_enemies(enemies, entries["enemies"], mistakes)

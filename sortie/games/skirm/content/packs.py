@@ -18,6 +18,7 @@ from sortie.content.mistakes import Mistake
 from sortie.content.packs import Pack
 from sortie.content.reading import (
     Found,
+    fits_sides,
     known,
     note_drawing,
     note_unknown,
@@ -71,13 +72,8 @@ def read_battle_map(name: str, document: Document, mistakes: list[Mistake]) -> B
     except DrawingError as error:
         note_drawing(document.file, error.mistakes, mistakes)
         return None
-    if not (8 <= terrain.grid.width <= 40 and 8 <= terrain.grid.height <= 40):
-        size = f"{terrain.grid.width} x {terrain.grid.height}"
-        mistakes.append(
-            Mistake(document.file, 0, f"The map has {size} squares.", "Draw 8 to 40 squares each way.")
-        )
-        return None
-    return BattleMap(name, terrain)
+    fits = fits_sides(terrain.grid, range(8, 41), document.file, mistakes)
+    return BattleMap(name, terrain) if fits else None
 
 
 def read_library(
@@ -86,13 +82,9 @@ def read_library(
     """SKM-CYC.4: all content of the packs by id."""
     maps = read_maps(packs, mistakes)
     weapons = read_entries(entries["weapons"], read_weapon, mistakes)
-    agents = read_entries(entries["agents"], lambda data, place: read_agent(data, weapons, place), mistakes)
-    equipment = read_entries(
-        entries["equipment"], lambda data, place: read_equipment(data, weapons, place), mistakes
-    )
-    squads = read_entries(
-        entries["squads"], lambda data, place: read_squad(data, agents, equipment, place), mistakes
-    )
+    agents = read_entries(entries["agents"], read_agent, mistakes, weapons)
+    equipment = read_entries(entries["equipment"], read_equipment, mistakes, weapons)
+    squads = read_entries(entries["squads"], read_squad, mistakes, agents, equipment)
     environments = read_entries(entries["environments"], read_environment, mistakes)
     plans = read_entries(entries["plans"], read_plan, mistakes)
     missions = read_entries(entries["missions"], read_mission, mistakes)
@@ -102,9 +94,7 @@ def read_library(
             check_mission(mission, maps, environments, plans, entry.inspection(mistakes))
             check_squads(mission, squads, entry.inspection(mistakes))
     quirks = read_entries(entries["quirks"], read_quirk, mistakes)
-    campaigns = read_entries(
-        entries["campaigns"], lambda data, place: read_campaign(data, missions, quirks, place), mistakes
-    )
+    campaigns = read_entries(entries["campaigns"], read_campaign, mistakes, missions, quirks)
     behaviours = read_entries(entries["behaviours"], read_behaviour, mistakes)
     check_behaviours(entries["behaviours"], agents, squads, mistakes)
     _check_shared(entries, agents, environments, mistakes)
@@ -201,21 +191,21 @@ def weapon_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyP
 
 def skill_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Skill:
     """A skill from a table, with the checks of a pack."""
-    return _alone(lambda table, place: read_skill(table, (), place), data, document, path)
+    return _alone(lambda table, place: read_skill(table, place, ()), data, document, path)
 
 
 def agent_from(
     data: Mapping[str, Any], weapons: Mapping[str, Weapon], document: Document = INLINE, path: KeyPath = ()
 ) -> AgentCard:
     """SKM-CARD.1, SKM-CARD.6: a card from a table; weapons by id, with other numbers, or whole."""
-    return _alone(lambda table, place: read_agent(table, weapons, place), data, document, path)
+    return _alone(lambda table, place: read_agent(table, place, weapons), data, document, path)
 
 
 def equipment_from(
     data: Mapping[str, Any], weapons: Mapping[str, Weapon], document: Document = INLINE, path: KeyPath = ()
 ) -> Equipment:
     """SKM-AGT.12: an item from a table, with the checks of a pack."""
-    return _alone(lambda table, place: read_equipment(table, weapons, place), data, document, path)
+    return _alone(lambda table, place: read_equipment(table, place, weapons), data, document, path)
 
 
 def squad_from(
@@ -226,7 +216,7 @@ def squad_from(
     path: KeyPath = (),
 ) -> Squad:
     """SKM-CYC.3: a squad from a table, with the checks of a pack."""
-    return _alone(lambda table, place: read_squad(table, agents, equipment, place), data, document, path)
+    return _alone(lambda table, place: read_squad(table, place, agents, equipment), data, document, path)
 
 
 def environment_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Environment:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
-from sortie.content.reading import Found, note_unknown, refuse_twice
+from sortie.content.reading import Found, filled, note_unknown, of_table, refuse_twice
 from sortie.games.escape.content.briefing import CARRY_OVERS, Branch, Campaign, CarryOver, NextGame, Scenario
 from sortie.games.escape.content.catalogue import FACTIONS, RESULTS
 from sortie.kernel.masks import mask_of
@@ -48,11 +48,11 @@ class CampaignRecord(Record):
     carry_over: list[CarryOverRecord] = Field(default_factory=list)
 
 
-def read_campaign(data: object, scenarios: Found[Scenario], inspection: Inspection) -> Campaign | None:
+@of_table(CampaignRecord)
+def read_campaign(
+    record: CampaignRecord, inspection: Inspection, scenarios: Found[Scenario]
+) -> Campaign | None:
     """ESC-5.4, ESC-6e.4: every scenario that can come up has a branch of its own."""
-    record = inspection.record(CampaignRecord, data)
-    if record is None:
-        return None
     branched = [branch.scenario for branch in record.branches]
     refuse_twice(branched, "branch of", "branches", inspection)
     _check_scenario(record.first, scenarios, branched, inspection, "first")
@@ -63,17 +63,12 @@ def read_campaign(data: object, scenarios: Found[Scenario], inspection: Inspecti
             following: str = getattr(branch, word)
             if following not in ENDS:
                 _check_scenario(following, scenarios, branched, place, word)
-    return Campaign(
-        record.id,
-        record.first,
-        tuple(
-            Branch(one.scenario, (_next(one.resistance), _next(one.isc), _next(one.draw)))
-            for one in record.branches
-        ),
-        record.win_points,
-        record.draw_points,
-        _carry_overs(record.carry_over, scenarios, branched, inspection),
+    branches = tuple(
+        Branch(one.scenario, (_next(one.resistance), _next(one.isc), _next(one.draw)))
+        for one in record.branches
     )
+    carry_overs = _carry_overs(record.carry_over, scenarios, branched, inspection)
+    return filled(Campaign, record, branches=branches, carry_overs=carry_overs)
 
 
 def _next(word: str) -> NextGame:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
-from sortie.content.reading import note_unknown, refuse_twice
+from sortie.content.reading import filled, note_unknown, of_table, refuse_twice
 from sortie.games.escape.content.briefing import Team
 from sortie.games.escape.content.catalogue import (
     ABILITIES,
@@ -132,11 +132,9 @@ class TeamRecord(Record):
     characters: list[str] = Field(min_length=1, max_length=12)
 
 
-def read_skill(data: object, numbers: Mapping[str, int], inspection: Inspection) -> Skill | None:
+@of_table(SkillRecord)
+def read_skill(record: SkillRecord, inspection: Inspection, numbers: Mapping[str, int]) -> Skill | None:
     """ESC-2.6: a skill is a name for one or more abilities, with the numbers they need."""
-    record = inspection.record(SkillRecord, data)
-    if record is None:
-        return None
     effects = [
         inspection.inside("effects", index).variant(EFFECTS, effect)
         for index, effect in enumerate(record.effects)
@@ -161,13 +159,14 @@ def read_skill(data: object, numbers: Mapping[str, int], inspection: Inspection)
     return Skill(number, record.id, abilities, armor, within, bludgeon, weapon)
 
 
+@of_table(CharacterRecord)
 def read_character(
-    data: object, numbers: Mapping[str, int], skills: Mapping[str, Skill | None], inspection: Inspection
+    record: CharacterRecord,
+    inspection: Inspection,
+    numbers: Mapping[str, int],
+    skills: Mapping[str, Skill | None],
 ) -> Character | None:
     """ESC-2.1: a profile with all three statistics, gauge and rank; its skills add up."""
-    record = inspection.record(CharacterRecord, data)
-    if record is None:
-        return None
     refuse_twice(record.skills, "skill", "skills", inspection)
     for index, name in enumerate(record.skills):
         if name not in skills:
@@ -176,28 +175,26 @@ def read_character(
     abilities = 0
     for skill in own:
         abilities |= skill.abilities
-    return Character(
-        numbers[record.id],
-        record.id,
-        FACTIONS.index(record.faction),
-        Values(record.movement, record.combat, record.intellect),
-        record.life,
-        record.rank,
-        own,
-        abilities,
-        sum(skill.armor for skill in own),
-        max([skill.attraction_range for skill in own], default=0),
-        Values(*(sum(skill.bludgeon[i] for skill in own) for i in range(3))),
-        tuple(skill.weapon for skill in own if skill.weapon is not None),
-        record.icon,
+    return filled(
+        Character,
+        record,
+        number=numbers[record.id],
+        faction=FACTIONS.index(record.faction),
+        values=Values(record.movement, record.combat, record.intellect),
+        skills=own,
+        abilities=abilities,
+        armor=sum(skill.armor for skill in own),
+        attraction_range=max([skill.attraction_range for skill in own], default=0),
+        bludgeon=Values(*(sum(skill.bludgeon[i] for skill in own) for i in range(3))),
+        weapons=tuple(skill.weapon for skill in own if skill.weapon is not None),
     )
 
 
-def read_equipment(data: object, numbers: Mapping[str, int], inspection: Inspection) -> Equipment | None:
+@of_table(EquipmentRecord)
+def read_equipment(
+    record: EquipmentRecord, inspection: Inspection, numbers: Mapping[str, int]
+) -> Equipment | None:
     """ESC-5c.10: an item of one of the known kinds; what is thrown has a range, what counts has an amount."""
-    record = inspection.record(EquipmentRecord, data)
-    if record is None:
-        return None
     if record.kind not in EQUIPMENT_KINDS:
         note_unknown("kind of equipment", record.kind, EQUIPMENT_KINDS, inspection, "kind")
         return None
@@ -215,17 +212,14 @@ def read_equipment(data: object, numbers: Mapping[str, int], inspection: Inspect
             f"{record.kind!r} hits nobody.", "Take power, movement, combat and intellect out.", "kind"
         )
     users = FACTIONS.index(record.users) if record.users else NOBODY
-    number = numbers[record.id]
-    return Equipment(
-        number, record.id, kind, users, record.range, record.power, penalty, record.amount, record.icon
-    )
+    return filled(Equipment, record, number=numbers[record.id], kind=kind, users=users, penalty=penalty)
 
 
-def read_bag(data: object, equipment: Mapping[str, Equipment | None], inspection: Inspection) -> Bag | None:
+@of_table(BagRecord)
+def read_bag(
+    record: BagRecord, inspection: Inspection, equipment: Mapping[str, Equipment | None]
+) -> Bag | None:
     """ESC-5b.6, ESC-5c.1: how many tokens of each kind there are; Crates lie on the board, never in the bag."""
-    record = inspection.record(BagRecord, data)
-    if record is None:
-        return None
     for name in record.equipment:
         item = equipment.get(name)
         if name not in equipment:
@@ -236,13 +230,11 @@ def read_bag(data: object, equipment: Mapping[str, Equipment | None], inspection
     return Bag(record.id, counts, (0, record.objectives.count(1), record.objectives.count(2)))
 
 
+@of_table(TeamRecord)
 def read_team(
-    data: object, characters: Mapping[str, Character | None], inspection: Inspection
+    record: TeamRecord, inspection: Inspection, characters: Mapping[str, Character | None]
 ) -> Team | None:
     """ESC-1.1, ESC-R.91: each character once and all of one faction."""
-    record = inspection.record(TeamRecord, data)
-    if record is None:
-        return None
     faction = FACTIONS.index(record.faction)
     refuse_twice(record.characters, "character", "characters", inspection)
     for index, name in enumerate(record.characters):

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
-from sortie.content.reading import check_name
+from sortie.content.reading import check_name, of_table
 from sortie.games.escape.content.catalogue import FACTIONS, EventTable, RandomEvent, Values
 from sortie.games.escape.content.schema.cards import EffectRecord, FactionWord, Statistic
 
@@ -86,11 +86,9 @@ class EventTableRecord(Record):
     events: list[EventRecord]
 
 
-def read_event_table(data: object, inspection: Inspection) -> EventTable | None:
+@of_table(EventTableRecord)
+def read_event_table(record: EventTableRecord, inspection: Inspection) -> EventTable | None:
     """ESC-6b.1: one row for each total of two dice."""
-    record = inspection.record(EventTableRecord, data)
-    if record is None:
-        return None
     rows: dict[int, RandomEvent] = {}
     for index, row in enumerate(record.events):
         place = inspection.inside("events", index)

@@ -10,7 +10,15 @@ from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import WARNING
-from sortie.content.reading import Found, check_name, named_one, note_unknown, refuse_twice
+from sortie.content.reading import (
+    Found,
+    check_name,
+    filled,
+    named_one,
+    note_unknown,
+    of_table,
+    refuse_twice,
+)
 from sortie.games.escape.content.briefing import (
     CAPTIVE_ESCAPED,
     CAPTIVE_TAKEN_OUT,
@@ -120,11 +128,9 @@ class Named:
     teams: Found[Team]
 
 
-def read_scenario(data: object, named: Named, inspection: Inspection) -> Scenario | None:
+@of_table(ScenarioRecord)
+def read_scenario(record: ScenarioRecord, inspection: Inspection, named: Named) -> Scenario | None:
     """ESC-5.2, ESC-5d.1: a scenario with everything it names put in its place."""
-    record = inspection.record(ScenarioRecord, data)
-    if record is None:
-        return None
     board = named_one("map", record.map, named.boards, inspection, "map")
     bag = named_one("bag", record.bag, named.bags, inspection, "bag")
     events = named_one("event table", record.events, named.events, inspection, "events")
@@ -145,20 +151,14 @@ def _scenario(
     goals: tuple[Goal, ...],
     inspection: Inspection,
 ) -> Scenario:
-    return Scenario(
-        number=record.number,
-        id=record.id,
+    return filled(
+        Scenario,
+        record,
         board=board,
-        turns=record.turns,
-        crates=record.crates,
-        objectives=record.objectives,
         barred_rooms=_rooms(record.barred_rooms, board, inspection.inside("barred_rooms")),
-        equipment=record.equipment,
         bag=bag,
         events=events,
-        teams=(teams[0], teams[1]),
-        rank_total=record.rank_total,
-        team_size=(record.team_size[0], record.team_size[1]),
+        teams=teams,
         deployments=(
             _deployment(record.resistance, teams[0], record, board, inspection.inside("resistance")),
             _deployment(record.isc, teams[1], record, board, inspection.inside("isc")),
@@ -166,8 +166,6 @@ def _scenario(
         exits=(_airlocks(record.resistance.exits), _airlocks(record.isc.exits)),
         sealed=_seals(record, inspection),
         seal_difficulty=record.seals.difficulty if record.seals else 0,
-        hack_from=record.hack_from,
-        redeployment=record.redeployment,
         captive=_captive(record, board, teams[0], inspection),
         terminal_difficulty=record.terminals,
         goals=goals,

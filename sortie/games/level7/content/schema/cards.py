@@ -9,6 +9,7 @@ from pydantic import Field
 
 from sortie.board.tile_map import SIDES, Edge, Shape
 from sortie.content.inspection import Inspection, Record
+from sortie.content.reading import filled, of_table
 from sortie.games.level7.content.catalogue import (
     CLONE,
     EVENT_ICONS,
@@ -135,6 +136,7 @@ def edges_of(text: str, size: tuple[int, int], place: Inspection, key: str) -> f
     return frozenset(found)
 
 
+@of_table(TileRecord)
 def read_tile(record: TileRecord, place: Inspection) -> Tile:
     """L7-9.3, L7-9.7, L7-10.1: a tile is a set of door edges, duct edges, perhaps a vent, and icons."""
     size = (record.size[0], record.size[1])
@@ -152,44 +154,50 @@ def read_tile(record: TileRecord, place: Inspection) -> Tile:
         edges_of(record.ducts, size, place, "ducts"),
     )
     event_icon = next((icon for icon in record.icons if icon in EVENT_ICONS), "")
-    return Tile(
-        record.id, Shape(cells, doors, ducts), record.vent, tuple(record.icons), record.piece, event_icon
-    )
+    return filled(Tile, record, shape=Shape(cells, doors, ducts), event_icon=event_icon)
 
 
+@of_table(CharacterRecord)
+def read_character(record: CharacterRecord, place: Inspection) -> str:
+    """L7-1.3: a character is a name."""
+    return record.id
+
+
+@of_table(EnemyRecord)
 def read_enemy(record: EnemyRecord, place: Inspection) -> EnemyKind:
     """L7-36.5, L7-36.11: the numbers of an enemy and the icons its attacks count."""
-    icon = STATS.index(record.icon)
-    return EnemyKind(record.id, record.attack, record.toughness, icon, record.weight)
+    return filled(EnemyKind, record, icon=STATS.index(record.icon))
 
 
+@of_table(AdrenalineRecord)
 def read_adrenaline(record: AdrenalineRecord, place: Inspection) -> Adrenaline:
     """L7-6.2, L7-6.12: two halves, each with its own cost."""
     ability = effects_of(record.ability, place, "ability")
-    return Adrenaline(
-        record.id, record.count, STATS.index(record.stat), record.bonus, record.cost, ability,
-        record.ability_cost, record.any_time,
-    )  # fmt: skip
+    return filled(Adrenaline, record, stat=STATS.index(record.stat), ability=ability)
 
 
+@of_table(SkillRecord)
 def read_skill(record: SkillRecord, place: Inspection) -> Skill:
     """L7-7.2: what a skill always does, and what it does at the start of a turn."""
     start = tuple(effects_of(text, place, "start", number) for number, text in enumerate(record.start))
     return Skill(record.id, effects_of(record.effect, place, "effect"), start, record.start_icon)
 
 
+@of_table(ItemRecord)
 def read_item(record: ItemRecord, place: Inspection) -> Item:
     """L7-8.1, L7-8.3, L7-8.4: an item, a weapon or a Security Key Card."""
     effects, use = effects_of(record.effect, place, "effect"), effects_of(record.use, place, "use")
-    return Item(record.id, record.count, record.weapon, effects, use, record.key)
+    return filled(Item, record, effects=effects, use=use)
 
 
+@of_table(TextRecord)
 def read_text(record: TextRecord, place: Inspection) -> EventText:
     """L7-13.6, L7-31.1: what a line of an event card does."""
     return EventText(record.id, effects_of(record.effect, place, "effect"))
 
 
-def read_event(record: EventRecord, texts: list[str], place: Inspection) -> EventCard:
+@of_table(EventRecord)
+def read_event(record: EventRecord, place: Inspection, texts: list[str]) -> EventCard:
     """L7-31.1, L7-44.3: a spawn icon or none, three texts, four boxes."""
     numbers: list[int] = []
     for key, name in (("security", record.security), ("fear", record.fear), ("facility", record.facility)):

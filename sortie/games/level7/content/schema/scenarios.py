@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import did_you_mean
+from sortie.content.reading import filled, of_table
 from sortie.games.level7.content.catalogue import (
     MOST_LOCKDOWN,
     STATS,
@@ -89,10 +89,10 @@ class ScenarioRecord(Record):
     actions: list[ActionRecord] = Field(default_factory=list)
 
 
-def read_scenario(record: ScenarioRecord, tiles: list[str], place: Inspection) -> Scenario:
+@of_table(ScenarioRecord)
+def read_scenario(record: ScenarioRecord, place: Inspection, tiles: list[str]) -> Scenario:
     """L7-1.9, L7-9.1, L7-17.2, L7-33.1: everything a scenario gives, with tiles as numbers."""
-    reader = ScenarioReader(record, tiles, place)
-    return reader.scenario()
+    return ScenarioReader(record, tiles, place).scenario()
 
 
 class ScenarioReader:
@@ -160,56 +160,26 @@ class ScenarioReader:
                 self.place.add("An action has a tile or an icon.", "Write one of the two.", "actions", number)
             tile = self.tile(one.tile, "actions", number, "tile") if one.tile else -1
             stats = tuple(STATS.index(stat) for stat in one.stats)
-            found.append(
-                ScenarioAction(one.id, tile, one.icon, stats, one.rating, one.flag, one.marks, one.key)
-            )
+            found.append(filled(ScenarioAction, one, tile=tile, stats=stats))
         return tuple(found)
 
     def scenario(self) -> Scenario:
         """L7-17.2: the whole, with the numbers for one player alone."""
-        return replace(
-            self.common(),
-            stacks_solo=self.pair(self.record.stacks_solo, "stacks_solo"),
-            reserves_solo=self.pair(self.record.reserves_solo, "reserves_solo"),
-            vitality_solo=self.record.vitality_solo,
-        )
-
-    def common(self) -> Scenario:
-        """L7-17.2: what holds for any number of players."""
         record = self.record
         start = self.start()
-        return Scenario(
-            id=record.id,
+        return filled(
+            Scenario,
+            record,
             start=start,
             begin=start[0][0],
             named=self.tile(record.named, "named") if record.named else -1,
-            stacks=(record.stacks[0], record.stacks[1]),
             mixed=(self.several(record.mixed_a, "mixed_a"), self.several(record.mixed_b, "mixed_b")),
-            vitality=record.vitality,
-            threat=record.threat,
-            pool=record.pool,
-            lockdown=record.lockdown,
-            group=record.group,
-            limits=(record.limits[0], record.limits[1], record.limits[2]),
-            reserves=(record.reserves[0], record.reserves[1]),
-            alien_zone=record.alien_zone,
-            military_zone=record.military_zone,
-            values=(record.values[0], record.values[1]),
-            peeking=record.peeking,
-            access=record.access,
-            access_marks=record.access_marks,
             goal=self.tile(record.goal, "goal"),
-            goal_flag=record.goal_flag,
-            goal_count=record.goal_count,
             goal_solo=record.goal_solo or record.goal_count,
-            goal_calm=record.goal_calm,
-            goal_clear=record.goal_clear,
-            feed=record.feed,
             triggers=self.triggers(),
             actions=self.actions(),
-            swarm=record.swarm,
-            uniforms=record.uniforms,
             nests=self.several(record.nests, "nests"),
             medical=self.tile(record.medical, "medical") if record.medical else -1,
-            next=record.next,
+            stacks_solo=self.pair(record.stacks_solo, "stacks_solo"),
+            reserves_solo=self.pair(record.reserves_solo, "reserves_solo"),
         )

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
+from sortie.content.reading import filled, of_table
 from sortie.games.siege.content.catalogue import (
     ATTACKERS,
     DEFENDERS,
@@ -175,11 +176,8 @@ def _dice(text: str, key: str, place: Inspection) -> tuple[Dice, Dice]:
 
 
 def _effect(record: EffectRecord, place: Inspection) -> Effect:
-    return Effect(
-        record.kind, _dice(record.centre, "centre", place)[0], _dice(record.around, "around", place)[0],
-        record.level, record.area, record.only, record.overlay, record.wounds, record.spare, record.amount,
-        record.piece, record.points, record.lose_overwatch,
-    )  # fmt: skip
+    centre, around = (_dice(getattr(record, key), key, place)[0] for key in ("centre", "around"))
+    return filled(Effect, record, centre=centre, around=around)
 
 
 def _effects(records: list[EffectRecord], place: Inspection) -> tuple[Effect, ...]:
@@ -187,73 +185,52 @@ def _effects(records: list[EffectRecord], place: Inspection) -> tuple[Effect, ..
 
 
 def _ability(record: AbilityRecord, place: Inspection) -> Ability:
-    return Ability(
-        record.id, record.trigger, _effects(record.effects, place), tuple(record.reach), record.event,
-        record.charge, record.within, record.electronics,
-    )  # fmt: skip
+    return filled(Ability, record, effects=_effects(record.effects, place))
 
 
-def read_operator(data: object, place: Inspection) -> Operator | None:
+@of_table(OperatorRecord)
+def read_operator(record: OperatorRecord, place: Inspection) -> Operator | None:
     """SGE-OPR.1, SGE-OPR.3, SGE-OPR.5: a profile; the Run value follows from the Stamina."""
-    record = place.record(OperatorRecord, data)
-    if record is None:
-        return None
     pools = [Pool(*_dice(getattr(record, band), band, place)) for band in ("short", "medium", "long")]
     abilities = tuple(
         _ability(one, place.inside("abilities", index)) for index, one in enumerate(record.abilities)
     )
-    return Operator(
-        record.id, SIDES[record.side], (pools[0], pools[1], pools[2]), RUN_OF_STAMINA[record.stamina],
-        record.stamina, record.destroy, record.shield, record.gadget, record.charges, abilities, record.recruit,
-    )  # fmt: skip
+    side, run = SIDES[record.side], RUN_OF_STAMINA[record.stamina]
+    return filled(Operator, record, side=side, pools=tuple(pools), run=run, abilities=abilities)
 
 
-def read_piece(data: object, place: Inspection) -> Piece | None:
+@of_table(PieceRecord)
+def read_piece(record: PieceRecord, place: Inspection) -> Piece | None:
     """SGE-GAD.1, SGE-DES.4: a piece of the board."""
-    record = place.record(PieceRecord, data)
-    if record is None:
-        return None
-    return Piece(
-        record.id, SIDES[record.side], record.mount, record.strength, record.does, record.electronics,
-        record.always_visible, record.bulletproof, record.supply,
-    )  # fmt: skip
+    return filled(Piece, record, side=SIDES[record.side])
 
 
-def read_gadget(data: object, place: Inspection) -> Gadget | None:
+@of_table(GadgetRecord)
+def read_gadget(record: GadgetRecord, place: Inspection) -> Gadget | None:
     """SGE-TAC.1: a tactical gadget."""
-    record = place.record(GadgetRecord, data)
-    if record is None:
-        return None
-    ability = Ability(
-        record.id, record.trigger, _effects(record.effects, place), tuple(record.reach),
-        electronics=record.electronics,
-    )  # fmt: skip
-    return Gadget(record.id, SIDES[record.side], record.slots, ability, record.always)
+    ability = filled(Ability, record, effects=_effects(record.effects, place))
+    return filled(Gadget, record, side=SIDES[record.side], ability=ability)
 
 
-def read_stock(data: object, place: Inspection) -> Stock | None:
+@of_table(StockRecord)
+def read_stock(record: StockRecord, place: Inspection) -> Stock:
     """SGE-SET.3: the cubes of a side."""
-    record = place.record(StockRecord, data)
-    return None if record is None else Stock(record.cubes, tuple(record.balanced.items()))
+    return Stock(record.cubes, tuple(record.balanced.items()))
 
 
 def _spots(places: list[Place]) -> tuple[tuple[int, int], ...]:
     return tuple((place[0], place[1]) for place in places)
 
 
-def read_mission(data: object, place: Inspection) -> Mission | None:
+@of_table(MissionRecord)
+def read_mission(record: MissionRecord, place: Inspection) -> Mission | None:
     """SGE-SET.1: a mission with its layouts."""
-    record = place.record(MissionRecord, data)
-    if record is None:
-        return None
     layouts = {
-        name: Layout(
-            tuple(one.rooms.items()),
-            _spots(one.bombs),
-            _spots(one.hostage),
-            _spots(one.wires),
-            _spots(one.risers),
-            one.lead,
+        name: filled(
+            Layout,
+            one,
+            rooms=tuple(one.rooms.items()),
+            **{key: _spots(getattr(one, key)) for key in ("bombs", "hostage", "wires", "risers")},
         )
         for name, one in record.maps.items()
     }

@@ -10,7 +10,7 @@ from pydantic import Field
 from sortie.content.entries import Entry
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import Mistake
-from sortie.content.reading import note_unknown
+from sortie.content.reading import note_unknown, of_table
 from sortie.games.skirm.content.behaviours import DEFAULT, GOALS, MOVE, Behaviour, BehaviourLine
 from sortie.games.skirm.content.cards import AgentCard, Squad
 
@@ -31,11 +31,9 @@ class BehaviourRecord(Record):
     lines: list[BehaviourLineRecord] = Field(min_length=1, max_length=MOST_LINES)
 
 
-def read_behaviour(data: object, inspection: Inspection) -> Behaviour | None:
+@of_table(BehaviourRecord)
+def read_behaviour(record: BehaviourRecord, inspection: Inspection) -> Behaviour | None:
     """A list for a Tag; a movement says where to, and nothing else does."""
-    record = inspection.record(BehaviourRecord, data)
-    if record is None:
-        return None
     for index, line in enumerate(record.lines):
         if line.do == MOVE and not line.to:
             inspection.add("This movement goes nowhere.", f"Write to = {_choices()}.", "lines", index)

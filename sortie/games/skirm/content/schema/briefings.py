@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import did_you_mean
+from sortie.content.reading import filled, of_table
 from sortie.games.skirm.content.briefing import (
     EndEffect,
     Environment,
@@ -33,7 +33,6 @@ from sortie.games.skirm.content.schema.sides import (
 )
 
 AGAIN = "again"
-SWITCHES = ("default_scoring", "marks", "bonuses", "sudden_death", "turns", "by_cards")
 EVENTS = 6
 
 Coordinate = Annotated[int, Field(ge=0, le=39)]
@@ -202,11 +201,9 @@ class MissionRecord(SidesRecord):
     turns: int = Field(default=4, ge=1, le=20)
 
 
-def read_environment(data: object, inspection: Inspection) -> Environment | None:
+@of_table(EnvironmentRecord)
+def read_environment(record: EnvironmentRecord, inspection: Inspection) -> Environment | None:
     """SKM-TURN.11: a setting with exactly six events."""
-    record = inspection.record(EnvironmentRecord, data)
-    if record is None:
-        return None
     events = tuple(
         EnvironmentEvent(
             event.id, read_effects(event.effects, inspection.inside("events", index), Setting(EVENT))
@@ -216,11 +213,9 @@ def read_environment(data: object, inspection: Inspection) -> Environment | None
     return Environment(record.id, events)
 
 
-def read_plan(data: object, inspection: Inspection) -> Plan | None:
+@of_table(PlanRecord)
+def read_plan(record: PlanRecord, inspection: Inspection) -> Plan | None:
     """SKM-CYC.8: two zones as rectangles; a rectangle names its north-west and its south-east square."""
-    record = inspection.record(PlanRecord, data)
-    if record is None:
-        return None
     for colour, boxes in (("blue", record.blue), ("red", record.red)):
         for index, (x0, y0, x1, y1) in enumerate(boxes):
             if x1 < x0 or y1 < y0:
@@ -235,34 +230,25 @@ def read_plan(data: object, inspection: Inspection) -> Plan | None:
     return Plan(record.id, blue, red)
 
 
-def read_mission(data: object, inspection: Inspection) -> Mission | None:
+@of_table(MissionRecord)
+def read_mission(record: MissionRecord, inspection: Inspection) -> Mission | None:
     """SKM-CYC.4, SKM-SCO.2, SKM-SCO.3, SKM-MIS.1: a briefing with what it places, allows and scores."""
-    record = inspection.record(MissionRecord, data)
-    if record is None:
-        return None
     check_plans_and_roles(record, inspection)
     _check_ids(record, inspection)
-    mission = Mission(record.id, record.map, record.environment)
-    return replace(
-        mission,
+    return filled(
+        Mission,
+        record,
         plans=tuple("" if plan == AGAIN else plan for plan in record.plans),
-        plan_by_consent=record.plan_by_consent,
         roles=(record.roles[0], record.roles[1]) if len(record.roles) == 2 else ("", ""),
         objectives=tuple(Objective(one.id, one.at[0], one.at[1]) for one in record.objectives),
-        markers=tuple(_marker(one) for one in record.markers),
+        markers=tuple(filled(Marker, one, x=one.at[0], y=one.at[1]) for one in record.markers),
         actions=_actions(record, inspection),
         end_effects=_end_effects(record, inspection),
-        scoring=tuple(_score_row(one) for one in record.scoring),
+        scoring=tuple(filled(ScoreRow, one) for one in record.scoring),
         squads=read_squads(record, inspection),
         reinforcements=read_reinforcements(record, inspection),
         target=read_target(record, inspection),
-        **{name: getattr(record, name) for name in SWITCHES},
     )
-
-
-def _marker(one: MarkerRecord) -> Marker:
-    forbidden = tuple(one.carrier_forbid)
-    return Marker(one.id, one.at[0], one.at[1], one.carrier_role, one.needs_flag, forbidden)
 
 
 def _actions(record: MissionRecord, inspection: Inspection) -> tuple[MissionAction, ...]:
@@ -279,42 +265,12 @@ def _end_effects(record: MissionRecord, inspection: Inspection) -> tuple[EndEffe
     return tuple(found)
 
 
-def _score_row(one: ScoreRecord) -> ScoreRow:
-    return ScoreRow(
-        one.when,
-        one.count,
-        one.mp,
-        one.role,
-        one.from_turn,
-        tuple(one.with_flags),
-        tuple(one.without_flags),
-        one.no_enemy_adjacent,
-        one.own_zone,
-        one.at_most,
-    )
-
-
 def _action(one: ActionRecord, inspection: Inspection) -> MissionAction:
     if one.act and one.orders:
         inspection.add(
             "A Mission Action is paid with ACT or with TO, not with both.", "Keep act or orders.", "orders"
         )
-    return MissionAction(
-        one.id,
-        one.act,
-        one.orders,
-        one.role,
-        one.carrier,
-        one.mark,
-        one.on,
-        one.zone,
-        one.no_enemy_adjacent,
-        tuple(one.with_flags),
-        tuple(one.without_flags),
-        one.per_squad,
-        one.target,
-        _effects(one.effects, inspection),
-    )
+    return filled(MissionAction, one, effects=_effects(one.effects, inspection))
 
 
 def _effects(tables: list[Any], inspection: Inspection) -> tuple[MissionEffect, ...]:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
-from sortie.content.reading import note_unknown, refuse_twice
+from sortie.content.reading import filled, note_unknown, of_table, refuse_twice
 from sortie.games.skirm.content.briefing import CampaignPlan, Mission
 from sortie.games.skirm.content.cards import MELEE, Quirk, Skill
 from sortie.games.skirm.content.codes import AGENT_CODES, WEAPON_CODES, Code, read_code
@@ -43,11 +43,9 @@ class CampaignRecord(Record):
     quirks_a_battle: int = Field(default=0, ge=0, le=12)
 
 
-def read_quirk(data: object, inspection: Inspection) -> Quirk | None:
+@of_table(QuirkRecord)
+def read_quirk(record: QuirkRecord, inspection: Inspection) -> Quirk | None:
     """A quirk brings one agent rule, one weapon rule, or the effects of a skill that has no price."""
-    record = inspection.record(QuirkRecord, data)
-    if record is None:
-        return None
     if sum(1 for one in (record.special, record.weapon_special, record.effects) if one) != 1:
         inspection.add("A quirk brings exactly one thing.", "Write special, weapon_special or effects.")
         return None
@@ -58,9 +56,8 @@ def read_quirk(data: object, inspection: Inspection) -> Quirk | None:
     weapon_special = _first_degree(record.weapon_special, WEAPON_CODES, "weapon_special", inspection)
     if weapon_special and record.weapon_typ == MELEE:
         weapon_codes([record.weapon_special], MELEE, inspection)
-    return Quirk(
-        record.id, record.once, special, weapon_special, record.weapon_typ, _skill(record, inspection)
-    )
+    skill = _skill(record, inspection)
+    return filled(Quirk, record, special=special, weapon_special=weapon_special, skill=skill)
 
 
 def _first_degree(text: str, codes: Mapping[str, int], key: str, inspection: Inspection) -> str:
@@ -82,23 +79,17 @@ def _skill(record: QuirkRecord, inspection: Inspection) -> Skill | None:
         return None
     effects = read_effects(record.effects, inspection, Setting(QUIRK, record.when, record.weapon))
     check_against(record.against, True, effects, inspection)
-    return Skill(
-        record.id,
-        passive=True,
-        weapon=record.weapon,
-        when=record.when,
-        effects=effects,
-        against=tuple(record.against),
-    )
+    return filled(Skill, record, passive=True, effects=effects)
 
 
+@of_table(CampaignRecord)
 def read_campaign(
-    data: object, missions: Mapping[str, Mission | None], quirks: Iterable[str], inspection: Inspection
+    record: CampaignRecord,
+    inspection: Inspection,
+    missions: Mapping[str, Mission | None],
+    quirks: Iterable[str],
 ) -> CampaignPlan | None:
     """Missions and quirks that exist; without a list every quirk may be learnt."""
-    record = inspection.record(CampaignRecord, data)
-    if record is None:
-        return None
     wanted = list(quirks) if record.quirks is None else record.quirks
     refuse_twice(wanted, "quirk", "quirks", inspection)
     for kind, names, known in (("mission", record.missions, missions), ("quirk", wanted, quirks)):
@@ -110,6 +101,4 @@ def read_campaign(
         if mission is not None and mission.has_fixed_sides:
             remedy = "A campaign is between two squads of the players' choice: take it out."
             inspection.add(f"The mission {name!r} names its squads.", remedy, "missions", index)
-    return CampaignPlan(
-        record.id, tuple(record.missions), tuple(wanted), record.quirks_each, record.quirks_a_battle
-    )
+    return filled(CampaignPlan, record, quirks=tuple(wanted))

@@ -11,7 +11,7 @@ from pydantic import Field
 from sortie.content.entries import NAME
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import WARNING, did_you_mean
-from sortie.content.reading import check_name, refuse_twice
+from sortie.content.reading import check_name, filled, note_unknown, of_table, refuse_twice
 from sortie.games.skirm.content.cards import AgentCard, Effect, Equipment, Selection, Skill, Squad, Weapon
 from sortie.games.skirm.content.codes import (
     AGENT_CODES,
@@ -122,13 +122,12 @@ class SquadRecord(Record):
     mission_only: bool = False
 
 
-def read_weapon(data: object, inspection: Inspection) -> Weapon | None:
+@of_table(WeaponRecord)
+def read_weapon(record: WeaponRecord, inspection: Inspection) -> Weapon | None:
     """SKM-WPN.5: a weapon profile; some rules go on ranged weapons only."""
-    record = inspection.record(WeaponRecord, data)
-    if record is None or not check_name(record.id, inspection):
+    if not check_name(record.id, inspection):
         return None
-    codes = weapon_codes(record.special, record.typ, inspection)
-    return armed(Weapon(record.id, record.typ, record.roa, record.skl, record.dam), codes)
+    return armed(filled(Weapon, record), weapon_codes(record.special, record.typ, inspection))
 
 
 def weapon_codes(texts: Sequence[str], typ: str, inspection: Inspection) -> tuple[Code, ...]:
@@ -160,7 +159,7 @@ def read_weapon_of_agent(
     if use is None:
         return None
     if use.use not in weapons:
-        inspection.add(f"There is no weapon {use.use!r}.", did_you_mean(use.use, weapons))
+        note_unknown("weapon", use.use, weapons, inspection)
     weapon = weapons.get(use.use)
     return weapon_in_hand(weapon, use, inspection) if weapon else None
 
@@ -174,35 +173,24 @@ def weapon_in_hand(weapon: Weapon, use: WeaponUse, inspection: Inspection) -> We
     return replace(weapon, roa=use.roa or weapon.roa, skl=use.skl or weapon.skl, dam=dam)
 
 
-def read_skill(data: object, weapons: Sequence[Weapon], inspection: Inspection) -> Skill | None:
+@of_table(SkillRecord)
+def read_skill(record: SkillRecord, inspection: Inspection, weapons: Sequence[Weapon]) -> Skill | None:
     """SKM-SKL.4: a skill of a card; one without a price is passive."""
-    record = inspection.record(SkillRecord, data)
-    if record is None or not check_name(record.id, inspection):
+    if not check_name(record.id, inspection):
         return None
     check_price(record, inspection)
     names = ["R", "M", *(weapon.id for weapon in weapons)]
     if weapons and record.weapon and record.weapon not in names:
         message = f"This agent has no weapon {record.weapon!r}."
         inspection.add(message, did_you_mean(record.weapon, names), "weapon")
-    one, passive = record.select, not record.act and not record.orders
+    passive = not record.act and not record.orders
     place = PASSIVE if passive else ATTACK if improves(record) else ACTIVE
     check_skill_keys(record, place, inspection)
     effects = read_effects(
         record.effects, inspection, Setting(place, record.when, record.weapon, record.select.who)
     )
     check_against(record.against, passive, effects, inspection)
-    return Skill(
-        record.id,
-        record.act,
-        record.orders,
-        passive,
-        record.counts_as,
-        Selection(one.who, one.every, one.within, one.sight, one.adjacent, tuple(one.tags)),
-        record.weapon,
-        record.when,
-        effects,
-        tuple(record.against),
-    )
+    return filled(Skill, record, passive=passive, select=filled(Selection, record.select), effects=effects)
 
 
 def improves(record: SkillRecord) -> bool:
@@ -257,21 +245,20 @@ def check_price(record: SkillRecord, inspection: Inspection) -> None:
         inspection.add("A passive skill is no Action.", remedy, "counts_as")
 
 
+@of_table(AgentRecord)
 def read_agent(
-    data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection
+    record: AgentRecord, inspection: Inspection, weapons: Mapping[str, Weapon | None]
 ) -> AgentCard | None:
     """SKM-CARD.1, SKM-CARD.6, SKM-CARD.8: one card with its four numbers, rules, Tags, weapons and Skills."""
-    record = inspection.record(AgentRecord, data)
-    if record is None:
-        return None
-    carried = read_weapons_of_agent(record.weapons, weapons, inspection)
-    skills = read_skills(record.skills, carried, inspection)
+    carried = read_each(
+        record.weapons, "weapon", inspection, lambda one, place: read_weapon_of_agent(one, weapons, place)
+    )
+    skills = read_each(record.skills, "skill", inspection, lambda one, place: read_skill(one, place, carried))
     check_tags(record.tags, inspection)
     numbers: dict[str, Any] = {}
     for code in read_codes(record.special, AGENT_CODES, inspection):
         numbers[AGENT_FIELDS[code.name]] = code.value if AGENT_CODES[code.name] else True
-    card = AgentCard(record.id, record.act, record.mov, record.arm, record.hit, carried)
-    return replace(card, tags=tuple(record.tags), skills=skills, **numbers)
+    return filled(AgentCard, record, weapons=carried, skills=skills, **numbers)
 
 
 T = TypeVar("T", Weapon, Skill)
@@ -293,22 +280,6 @@ def read_each(
     return tuple(found)
 
 
-def read_weapons_of_agent(
-    tables: Sequence[object], weapons: Mapping[str, Weapon | None], inspection: Inspection
-) -> tuple[Weapon, ...]:
-    """The weapons of a card, each once."""
-    return read_each(
-        tables, "weapon", inspection, lambda one, place: read_weapon_of_agent(one, weapons, place)
-    )
-
-
-def read_skills(
-    tables: Sequence[object], weapons: Sequence[Weapon], inspection: Inspection
-) -> tuple[Skill, ...]:
-    """The skills of a card, each once."""
-    return read_each(tables, "skill", inspection, lambda one, place: read_skill(one, weapons, place))
-
-
 def check_tags(tags: Sequence[str], inspection: Inspection, key: str = "tags") -> None:
     """SKM-TAG.1: Tags are free words; ours are written like ids, and shown by their text."""
     for index, tag in enumerate(tags):
@@ -318,18 +289,15 @@ def check_tags(tags: Sequence[str], inspection: Inspection, key: str = "tags") -
             )
 
 
+@of_table(EquipmentRecord)
 def read_equipment(
-    data: object, weapons: Mapping[str, Weapon | None], inspection: Inspection
+    record: EquipmentRecord, inspection: Inspection, weapons: Mapping[str, Weapon | None]
 ) -> Equipment | None:
     """SKM-AGT.12: something to buy, which brings one weapon, one agent rule or one weapon rule."""
-    record = inspection.record(EquipmentRecord, data)
-    if record is None:
-        return None
     if sum(1 for one in (record.weapon, record.special, record.weapon_special) if one) != 1:
         inspection.add("Equipment brings exactly one thing.", "Write weapon, special or weapon_special.")
     if record.weapon and record.weapon not in weapons:
-        message = f"There is no weapon {record.weapon!r}."
-        inspection.add(message, did_you_mean(record.weapon, weapons), "weapon")
+        note_unknown("weapon", record.weapon, weapons, inspection, "weapon")
     item = Equipment(record.id, record.price, record.once, weapons.get(record.weapon))
     if record.special:
         code = read_code(record.special, AGENT_CODES, inspection, "special") or Code("")
@@ -340,31 +308,27 @@ def read_equipment(
     return replace(item, weapon_typ=record.weapon_typ)
 
 
+@of_table(SquadRecord)
 def read_squad(
-    data: object,
+    record: SquadRecord,
+    inspection: Inspection,
     agents: Mapping[str, AgentCard | None],
     equipment: Mapping[str, Equipment | None],
-    inspection: Inspection,
 ) -> Squad | None:
     """SKM-CYC.3: a squad has at least one agent; its Tags count for each of them."""
-    record = inspection.record(SquadRecord, data)
-    if record is None:
-        return None
     _check_size(len(record.agents), record.mission_only, inspection)
     check_tags(record.tags, inspection)
     cards = [card for card in (agents.get(name) for name in record.agents) if card is not None]
     for index, name in enumerate(record.agents):
         if name not in agents:
-            inspection.add(f"There is no agent {name!r}.", did_you_mean(name, agents), "agents", index)
+            note_unknown("agent", name, agents, inspection, "agents", index)
     for index, name in enumerate(record.equipment):
         if name not in equipment:
-            inspection.add(
-                f"There is no equipment {name!r}.", did_you_mean(name, equipment), "equipment", index
-            )
+            note_unknown("equipment", name, equipment, inspection, "equipment", index)
     tags = tuple(record.tags)
     members = tuple(replace(card, tags=tuple(dict.fromkeys((*tags, *card.tags)))) for card in cards)
     items = [item for item in (equipment.get(name) for name in record.equipment) if item is not None]
-    return Squad(record.id, members, tags, tuple(items), record.equipment_points, record.mission_only)
+    return filled(Squad, record, agents=members, equipment=tuple(items))
 
 
 def _check_size(count: int, mission_only: bool, inspection: Inspection) -> None:
