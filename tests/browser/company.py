@@ -5,13 +5,30 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from tests.browser.hands import Mouse
+from playwright.sync_api import Page
+
+from tests.browser.hands import Hand, Mouse
 from tests.browser.table_page import TablePage
 from tests.browser.visits import Visits
 
 LONGEST = 5000
 PATIENCE = 60.0
 LANGUAGES = ("en", "fr", "ru", "en")
+
+
+INVITATION = "dialog.invitation"
+
+
+def invitation(page: Page) -> list[str]:
+    """The links of the dialog that whoever opened a table for others sees first."""
+    page.wait_for_selector(f"{INVITATION}[open]")
+    return [field.input_value() for field in page.locator(f"{INVITATION} input[readonly]").all()]
+
+
+def begin_with_guests(page: Page, hand: Hand) -> None:
+    """Everybody has come: the dialog says so, and its last button leads to the table."""
+    hand.press(page, f"{INVITATION} > p button.primary")
+    page.wait_for_selector(f"{INVITATION}[open]", state="detached")
 
 
 def seated(visits: Visits, links: Sequence[str]) -> list[TablePage]:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from sortie.games import game_names
-from tests.browser.company import play_on, seated
+from tests.browser.company import begin_with_guests, invitation, play_on, seated
 from tests.browser.hands import Finger, Hand, Mouse
 from tests.browser.table_page import TablePage
 from tests.browser.tables import is_over, lay, open_table
@@ -97,7 +97,7 @@ def test_three_people_play_a_whole_game_in_three_browsers_one_on_a_phone(
     for seat in range(1, THREE):
         first.locator(SEATS).nth(seat).locator("select").first.select_option("link")
     open_table(first, mouse)
-    near, far = (field.input_value() for field in first.locator("input[readonly]").all())
+    near, far = invitation(first)
     phone = visits.page(PHONE, touch=True, language="ru")
     phone.goto(far)
     tables = [
@@ -105,6 +105,7 @@ def test_three_people_play_a_whole_game_in_three_browsers_one_on_a_phone(
         *seated(visits, [near]),
         TablePage(phone, Finger(), seed=8),
     ]
+    begin_with_guests(first, mouse)
     play_on(tables)
     for number, table in enumerate(tables):
         assert is_over(server, table.page)

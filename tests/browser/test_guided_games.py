@@ -42,6 +42,7 @@ class Pupil(TablePage):
     def listen(self) -> str | None:
         """Note what the lesson says; the verb it asks for, None when it says nothing."""
         while self.page.locator(READ).count():
+            self.page.wait_for_function(STEP)
             self._note()
             self.page.locator(READ).click()
         step = self._note()

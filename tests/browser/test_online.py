@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sortie.games import game_names
-from tests.browser.company import asked_of, play_on, reload, seated
+from tests.browser.company import asked_of, begin_with_guests, invitation, play_on, reload, seated
 from tests.browser.hands import Mouse
 from tests.browser.table_page import TablePage
 from tests.browser.tables import before_dice, branches, is_over, lay, open_table, played
@@ -25,8 +25,9 @@ def invited(visits: Visits, place: int) -> list[TablePage]:
     for seat in range(1, seats.count()):
         seats.nth(seat).locator("select").first.select_option("link")
     open_table(first, mouse)
-    links = [field.input_value() for field in first.locator("input[readonly]").all()]
-    return [TablePage(first, mouse, seed=6), *seated(visits, links)]
+    guests = seated(visits, invitation(first))
+    begin_with_guests(first, mouse)
+    return [TablePage(first, mouse, seed=6), *guests]
 
 
 @pytest.mark.parametrize("game", game_names())
