@@ -51,6 +51,7 @@ PLACE = """(target) => {
   const shown = fold ? fold.querySelector("summary") : target;
   const whole = (box) => box.top >= 0 && box.bottom <= innerHeight;
   if (!whole(shown.getBoundingClientRect()) || shown.matches("button, summary")) shown.scrollIntoView({block: "nearest"});
+  if (shown.matches("input")) shown.scrollIntoView({block: "center"});  // a bar at the edge of the page may lie over it
   const box = shown.getBoundingClientRect();
   return [!!fold, box.left + box.width / 2, box.top + box.height / 2];
 }"""

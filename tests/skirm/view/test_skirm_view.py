@@ -142,8 +142,10 @@ def test_panels(game: Game) -> None:
         ("meter-act", 2, 0),
     ]
     lines = [line.key for line in card.lines]
-    assert lines == ["badge-active", "line-codes", "line-weapon", "line-weapon", "line-skill-orders"]
-    assert card.lines[2].parameters["codes"] == " RR1"
+    assert lines == ["badge-active", "line-leader", "line-weapon", "line-weapon", "line-skill-orders"]
+    assert card.lines[1].parameters == {"code": "LD2", "number": 2}
+    assert card.lines[2].parameters["code"] == "R 4/5/3 RR1"
+    assert card.lines[2].parameters["reroll"] == 1
     assert panels["mission"].meters[0].value == 1
 
 

@@ -45,8 +45,52 @@ line-initiative = has Initiative
 line-event = { $event }: { $rules }
 line-objective = { $objective } at { $square }
 line-objective-flag = { $objective } at { $square }, { $flag }
-line-codes = { $codes }
-line-weapon = { $weapon } { $typ } { $roa }/{ $skl }/{ $dam }{ $codes }
+line-double-melee = Melee twice in an activation ({ $code })
+line-double-shot = Shoot twice in an activation ({ $code })
+line-camouflage = Camouflage: one hit from more than 3 squares away is saved ({ $code })
+line-dodge = Dodge: one hit in melee is saved ({ $code })
+line-heals = Regains { $number } HIT at the start of a Turn ({ $code })
+line-leader = Leader: { $number ->
+    [one] 1 more die
+   *[other] { $number } more dice
+ } for Orders ({ $code })
+line-tough = Tough: a HIT is kept on a die of { $number } or less ({ $code })
+line-weapon = { $weapon }: { $typ ->
+    [R] ranged
+   *[other] melee
+ }, { $roa ->
+    [one] 1 die
+   *[other] { $roa } dice
+ }, hits on { $skl } or less, the victim's ARM -{ $dam }{ $piercing ->
+    [0] { "" }
+    [one] , the first hit cannot be saved
+   *[other] , the first { $piercing } hits cannot be saved
+ }{ $critical ->
+    [1] { "" }
+   *[other] , Critical up to { $critical }
+ }{ $heavy ->
+    [0] { "" }
+   *[other] , heavy: Move and shot together cost more
+ }{ $limited ->
+    [0] { "" }
+   *[other] , once in a battle
+ }{ $linear ->
+    [0] { "" }
+   *[other] , everybody on the line
+ }{ $range ->
+    [0] { "" }
+   *[other] , at most { $range } squares
+ }{ $reroll ->
+    [0] { "" }
+    [one] , 1 re-roll
+   *[other] , { $reroll } re-rolls
+ }{ $vampire ->
+    [0] { "" }
+   *[other] , regains { $vampire } HIT
+ }{ $explode ->
+    [0] { "" }
+   *[other] , everybody beside the target
+ } ({ $code })
 line-weapon-spent = { $weapon } (spent)
 line-skill-passive = { $skill } (always)
 line-skill-act = { $skill } ({ $number } ACT)

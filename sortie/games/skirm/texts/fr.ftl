@@ -45,8 +45,53 @@ line-initiative = a l'initiative
 line-event = { $event } : { $rules }
 line-objective = { $objective } en { $square }
 line-objective-flag = { $objective } en { $square }, { $flag }
-line-codes = { $codes }
-line-weapon = { $weapon } { $typ } { $roa }/{ $skl }/{ $dam }{ $codes }
+line-double-melee = Deux corps à corps par activation ({ $code })
+line-double-shot = Deux tirs par activation ({ $code })
+line-camouflage = Camouflage : une touche venue de plus de 3 cases est sauvegardée ({ $code })
+line-dodge = Esquive : une touche au corps à corps est sauvegardée ({ $code })
+line-heals = Regagne { $number } HIT au début de chaque tour ({ $code })
+line-leader = Chef : { $number ->
+    [one] 1 dé
+   *[other] { $number } dés
+ } de plus pour les ordres ({ $code })
+line-tough = Coriace : un HIT est gardé sur un dé de { $number } ou moins ({ $code })
+line-weapon = { $weapon } : { $typ ->
+    [R] à distance
+   *[other] corps à corps
+ }, { $roa ->
+    [one] 1 dé
+   *[other] { $roa } dés
+ }, touche à { $skl } ou moins, ARM de la victime -{ $dam }{ $piercing ->
+    [0] { "" }
+    [one] , première touche imparable
+   *[other] , { $piercing } touches imparables
+ }{ $critical ->
+    [1] { "" }
+   *[other] , critique jusqu'à { $critical }
+ }{ $heavy ->
+    [0] { "" }
+   *[other] , lourde : se déplacer et tirer coûte plus cher
+ }{ $limited ->
+    [0] { "" }
+   *[other] , une fois par bataille
+ }{ $linear ->
+    [0] { "" }
+   *[other] , tous ceux qui sont sur la ligne
+ }{ $range ->
+    [0] { "" }
+    [one] , portée de 1 case
+   *[other] , portée de { $range } cases
+ }{ $reroll ->
+    [0] { "" }
+    [one] , 1 relance
+   *[other] , { $reroll } relances
+ }{ $vampire ->
+    [0] { "" }
+   *[other] , rend { $vampire } HIT
+ }{ $explode ->
+    [0] { "" }
+   *[other] , tous ceux qui sont à côté de la cible
+ } ({ $code })
 line-weapon-spent = { $weapon } (plus d'usage)
 line-skill-passive = { $skill } (toujours)
 line-skill-act = { $skill } ({ $number } ACT)

@@ -45,8 +45,48 @@ line-initiative = инициатива
 line-event = { $event }: { $rules }
 line-objective = { $objective }, клетка { $square }
 line-objective-flag = { $objective }, клетка { $square }, { $flag }
-line-codes = { $codes }
-line-weapon = { $weapon } { $typ } { $roa }/{ $skl }/{ $dam }{ $codes }
+line-double-melee = Ближний бой дважды за активацию ({ $code })
+line-double-shot = Два выстрела за активацию ({ $code })
+line-camouflage = Маскировка: одно попадание дальше чем с 3 клеток отражается ({ $code })
+line-dodge = Уклонение: одно попадание в ближнем бою отражается ({ $code })
+line-heals = В начале каждого хода возвращает { $number } HIT ({ $code })
+line-leader = Лидер: кубиков на приказы больше на { $number } ({ $code })
+line-tough = Стойкость: HIT сохраняется на кубике { $number } и меньше ({ $code })
+line-weapon = { $weapon }: { $typ ->
+    [R] дальний бой
+   *[other] ближний бой
+ }, { $roa ->
+    [one] { $roa } кубик
+    [few] { $roa } кубика
+   *[many] { $roa } кубиков
+ }, попадание на { $skl } и меньше, ARM жертвы -{ $dam }{ $piercing ->
+    [0] { "" }
+   *[other] , неотразимых попаданий: { $piercing }
+ }{ $critical ->
+    [1] { "" }
+   *[other] , критические до { $critical }
+ }{ $heavy ->
+    [0] { "" }
+   *[other] , тяжёлое: движение вместе с выстрелом дороже
+ }{ $limited ->
+    [0] { "" }
+   *[other] , один раз за бой
+ }{ $linear ->
+    [0] { "" }
+   *[other] , все на линии
+ }{ $range ->
+    [0] { "" }
+   *[other] , дальность { $range }
+ }{ $reroll ->
+    [0] { "" }
+   *[other] , перебросов: { $reroll }
+ }{ $vampire ->
+    [0] { "" }
+   *[other] , возвращает { $vampire } HIT
+ }{ $explode ->
+    [0] { "" }
+   *[other] , все рядом с целью
+ } ({ $code })
 line-weapon-spent = { $weapon } (израсходовано)
 line-skill-passive = { $skill } (всегда)
 line-skill-act = { $skill } ({ $number } ACT)

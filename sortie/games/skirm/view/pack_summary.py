@@ -64,9 +64,14 @@ def squad_table(squad: Squad, texts: Texts, language: str) -> SummaryTable:
 
 
 def weapon_line(weapon: Weapon, texts: Texts, language: str) -> str:
-    """A weapon as the rulebook prints it: name, type, ROA/SKL/DAM, special rules."""
+    """A weapon as the rulebook prints it: its name and its code."""
+    return f"{texts.text(language, f'weapon-{weapon.id}')} {printed_code(weapon)}"
+
+
+def printed_code(weapon: Weapon) -> str:
+    """The code of a weapon as the rulebook prints it: type, ROA/SKL/DAM, special rules."""
     numbers = f"{weapon.typ} {weapon.roa}/{weapon.skl}/{weapon.dam}"
-    return " ".join([texts.text(language, f"weapon-{weapon.id}"), numbers, *weapon_specials(weapon)])
+    return " ".join([numbers, *weapon_specials(weapon)])
 
 
 def agent_specials(card: AgentCard) -> tuple[str, ...]:

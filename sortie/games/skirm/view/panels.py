@@ -9,6 +9,7 @@ from sortie.games.skirm.rules.mission.roles import role_of
 from sortie.games.skirm.state.state import SkirmState
 from sortie.games.skirm.view.board import unit_badges
 from sortie.games.skirm.view.names import SkirmNames, flag_names, seat_key, unit_key
+from sortie.games.skirm.view.pack_summary import printed_code, weapon_specials
 from sortie.games.skirm.view.service_lines import absent_lines, printed_skills, quirk_panels, service_lines
 from sortie.kernel.views.view import Meter, PanelView, Word
 
@@ -18,6 +19,11 @@ CODE_RULES = {
     "LD": "SKM-AGT.9", "TF": "SKM-AGT.10", "AP": "SKM-WSR.1", "CR": "SKM-WSR.5", "HVY": "SKM-WSR.6",
     "LIM": "SKM-WSR.10", "LNR": "SKM-WSR.11", "RG": "SKM-WSR.15", "RR": "SKM-WSR.16", "VA": "SKM-WSR.18",
     "XPL": "SKM-WSR.20",
+}  # fmt: skip
+# What an Agent's codes mean in words.
+CODE_LINES = {
+    "2MC": "line-double-melee", "2RC": "line-double-shot", "CAM": "line-camouflage", "DOD": "line-dodge",
+    "HL": "line-heals", "LD": "line-leader", "TF": "line-tough",
 }  # fmt: skip
 
 
@@ -107,77 +113,65 @@ def card_panel(state: SkirmState, names: SkirmNames, unit: int) -> PanelView:
     panel.meters.append(Meter(Word("meter-arm"), stat_of(state, unit, "arm", battle.arms[unit])))
     panel.lines.extend(unit_badges(state, unit))
     codes = agent_codes(state, unit, card)
-    if codes:
-        panel.lines.append(Word("line-codes", {"codes": codes}))
+    panel.lines.extend(
+        Word(CODE_LINES[code], {"code": f"{code}{value or ''}", "number": value})
+        for code, value in codes.items()
+    )
     for number, weapon in enumerate(battle.weapons):
         if battle.weapon_owner[number] == unit:
             panel.lines.append(weapon_line(weapon, bool(state.used_weapons >> number & 1)))
     panel.lines.extend(skill_line(skill) for skill in printed_skills(state, unit))
     panel.lines.extend(service_lines(state, unit))
     weapons = [weapon for number, weapon in enumerate(battle.weapons) if battle.weapon_owner[number] == unit]
-    panel.rules = code_rules([codes, *(weapon_codes(weapon) for weapon in weapons)])
+    panel.rules = code_rules([*codes, *(code for weapon in weapons for code in weapon_specials(weapon))])
     return panel
 
 
-def code_rules(texts: list[str]) -> list[str]:
-    """The rules of all codes in some texts, each once."""
-    codes = [
-        code if code in CODE_RULES else code.rstrip("0123456789") for text in texts for code in text.split()
-    ]
-    return list(dict.fromkeys(CODE_RULES[code] for code in codes))
+def code_rules(codes: list[str]) -> list[str]:
+    """The rules of some codes, each once."""
+    names = [code if code in CODE_RULES else code.rstrip("0123456789") for code in codes]
+    return list(dict.fromkeys(CODE_RULES[name] for name in names))
 
 
-def agent_codes(state: SkirmState, unit: int, card: AgentCard) -> str:
-    """The special rules of an agent as its card prints them."""
-    codes = [
-        code
-        for code, holds in (
-            ("2MC", card.double_melee),
-            ("2RC", card.double_ranged),
-            ("CAM", card.camouflage),
-            ("DOD", card.dodge),
-        )
-        if holds
-    ]
-    for code, value in (("HL", card.heal), ("LD", card.leader)):
-        if value:
-            codes.append(f"{code}{value}")
-    tough = special_value(state, unit, "TF", card.tough)
-    if tough:
-        codes.append(f"TF{tough}")
-    return " ".join(codes)
-
-
-def weapon_codes(weapon: Weapon) -> str:
-    """The special rules of a weapon as its card prints them."""
-    codes: list[str] = []
-    if weapon.armor_piercing:
-        codes.append(f"AP{weapon.armor_piercing}")
-    if weapon.critical > 1:
-        codes.append(f"CR{weapon.critical}")
-    for code, holds in (("HVY", weapon.heavy), ("LIM", weapon.limited), ("LNR", weapon.linear)):
-        if holds:
-            codes.append(code)
-    for code, value in (("RG", weapon.range), ("RR", weapon.reroll), ("VA", weapon.vampire)):
-        if value:
-            codes.append(f"{code}{value}")
-    if weapon.explode:
-        codes.append("XPL")
-    return " ".join(codes)
+def agent_codes(state: SkirmState, unit: int, card: AgentCard) -> dict[str, int]:
+    """The special rules of an agent by their codes, with their numbers; 0 for a code without one."""
+    held = (
+        ("2MC", card.double_melee),
+        ("2RC", card.double_ranged),
+        ("CAM", card.camouflage),
+        ("DOD", card.dodge),
+    )
+    numbers = (
+        ("HL", card.heal),
+        ("LD", card.leader),
+        ("TF", special_value(state, unit, "TF", card.tough)),
+    )
+    return {code: 0 for code, holds in held if holds} | {code: value for code, value in numbers if value}
 
 
 def weapon_line(weapon: Weapon, spent: bool) -> Word:
-    """A weapon with its numbers."""
-    codes = weapon_codes(weapon)
+    """A weapon in words, with the code that its card prints."""
+    name = f"@weapon-{weapon.id}"
+    if spent:
+        return Word("line-weapon-spent", {"weapon": name})
     return Word(
-        "line-weapon-spent" if spent else "line-weapon",
+        "line-weapon",
         {
-            "weapon": f"@weapon-{weapon.id}",
+            "weapon": name,
             "typ": weapon.typ,
             "roa": weapon.roa,
             "skl": weapon.skl,
             "dam": weapon.dam,
-            "codes": f" {codes}" if codes else "",
+            "piercing": weapon.armor_piercing,
+            "critical": max(1, weapon.critical),
+            "heavy": int(weapon.heavy),
+            "limited": int(weapon.limited),
+            "linear": int(weapon.linear),
+            "range": weapon.range,
+            "reroll": weapon.reroll,
+            "vampire": weapon.vampire,
+            "explode": int(weapon.explode),
+            "code": printed_code(weapon),
         },
     )
 

@@ -76,8 +76,10 @@ export function dieLetter(words: GameWords, colour: string): string {
 
 /** What a square is called: by its letters, else by its tile. */
 export function placeLabel(words: GameWords, board: BoardView, name: string): string {
+  if (SQUARE.test(name)) return name.toUpperCase();
   const tile = board.tiles.find((one) => one.name === board.squares.find((square) => square.name === name)?.tile);
-  return SQUARE.test(name) || !tile || tile.face_down ? name.toUpperCase() : words.say(tile.label);
+  if (!tile) return humanised(name);
+  return tile.face_down ? t("face-down") : words.say(tile.label);
 }
 
 export function verbLabel(words: GameWords, verb: string): string {
@@ -195,16 +197,17 @@ function known(table: Record<string, () => string>, name: string): string {
 export function squareTold(words: GameWords, view: View, board: BoardView, lives: Map<string, Meter | undefined>, offers: Offers, name: string): string {
   const square = board.squares.find((one) => one.name === name);
   if (!square) return name;
-  const parts = [SQUARE.test(name) ? name.toUpperCase() : humanised(name)];
+  const parts = [placeLabel(words, board, name)];
   const tile = board.tiles.find((one) => one.name === square.tile);
-  if (tile) parts.push(...(tile.face_down ? [t("face-down")] : [tile.label, ...tile.lines].map((word) => words.say(word))));
+  if (tile && SQUARE.test(name)) parts.push(tile.face_down ? t("face-down") : words.say(tile.label));
+  if (tile && !tile.face_down) parts.push(...tile.lines.map((word) => words.say(word)));
   if (square.kind !== "floor") parts.push(groundLabel(words, square.kind));
   if (square.height) parts.push(t("board-height", { height: square.height }));
   for (const mark of square.marks) parts.push(words.name(markWord(mark).key, mark.includes(":") ? humanised(mark.split(":")[1] ?? mark) : groundLabel(words, mark)));
   for (const overlay of board.overlays) if (overlay.squares.includes(name)) parts.push(words.say(overlay.label));
   for (const edge of board.edges) {
     if (edge.kind !== "wall" && (edge.a === name || edge.b === name)) {
-      parts.push(t("edge-towards", { edge: edgeLabel(words, edge), square: (edge.a === name ? edge.b : edge.a).toUpperCase() }));
+      parts.push(t("edge-towards", { edge: edgeLabel(words, edge), square: placeLabel(words, board, edge.a === name ? edge.b : edge.a) }));
     }
   }
   for (const piece of piecesAt(view, name)) if (piece.board === board.id) parts.push(...pieceTold(words, piece, lives.get(piece.name)));
