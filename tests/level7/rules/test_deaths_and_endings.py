@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.games.level7.rules.effects.scenario_rules import GROWTH, grow_swarm
+from sortie.games.level7.rules.effects.scenario_rules import Growth, grow_swarm
 from sortie.games.level7.rules.endings import leave_game, turn_order
 from sortie.games.level7.rules.enemies.targets import target_afar
 from sortie.games.level7.rules.infirmary import kill, knock_out
@@ -44,7 +44,7 @@ def test_the_swarm_in_the_way_out_ends_the_game() -> None:
         scenario="the-swarm", tiles=tiles, swarm=["checkpoint-a"], locks=["corridor-305/e"], players=players
     )
     table = scripted(state)
-    grow_swarm(table, state, GROWTH)
+    grow_swarm(table, state, Growth(True))
     assert state.swarm == 1 << tile("checkpoint-a") | 1 << tile("c-lift")
     assert state.fate == [LOST, LOST, ESCAPED] and state.finished and not state.agenda
     assert [event.key for event in table.events] == ["marker", "way-out-swarmed", "over"]

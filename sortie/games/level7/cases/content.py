@@ -36,13 +36,13 @@ def with_content(library: Library, content: dict[str, Any]) -> Library:
     mistakes: list[Mistake] = []
     tables = ContentTables(content, mistakes)
     tiles = tables.read("tiles", library.tiles, cards.read_tile)
-    texts = tables.read("event_texts", library.texts, cards.read_text)
+    texts = tables.read("event_texts", library.texts, cards.read_text, list(tiles))
     found = assembled(
         tiles,
         library.characters,
-        tables.read("adrenaline", library.adrenaline, cards.read_adrenaline),
-        tables.read("skills", library.skills, cards.read_skill),
-        tables.read("items", library.items, cards.read_item),
+        tables.read("adrenaline", library.adrenaline, cards.read_adrenaline, list(tiles)),
+        tables.read("skills", library.skills, cards.read_skill, list(tiles)),
+        tables.read("items", library.items, cards.read_item, list(tiles)),
         texts,
         tables.read("events", library.events, cards.read_event, list(texts)),
         tables.read("enemies", library.enemies, cards.read_enemy),

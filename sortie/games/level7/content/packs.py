@@ -26,12 +26,12 @@ def read_library(
 ) -> Library:
     """L7-1.3, L7-1.5, L7-1.7: the content of all tables, in the order of the packs."""
     tiles = read_entries(entries["tiles"], cards.read_tile, mistakes)
-    texts = read_entries(entries["event_texts"], cards.read_text, mistakes)
+    texts = read_entries(entries["event_texts"], cards.read_text, mistakes, list(tiles))
     characters = read_entries(entries["characters"], cards.read_character, mistakes)
     enemies = read_entries(entries["enemies"], cards.read_enemy, mistakes)
-    adrenaline = read_entries(entries["adrenaline"], cards.read_adrenaline, mistakes)
-    skills = read_entries(entries["skills"], cards.read_skill, mistakes)
-    items = read_entries(entries["items"], cards.read_item, mistakes)
+    adrenaline = read_entries(entries["adrenaline"], cards.read_adrenaline, mistakes, list(tiles))
+    skills = read_entries(entries["skills"], cards.read_skill, mistakes, list(tiles))
+    items = read_entries(entries["items"], cards.read_item, mistakes, list(tiles))
     events = read_entries(entries["events"], cards.read_event, mistakes, list(texts))
     scenarios = read_entries(entries["scenarios"], read_scenario, mistakes, list(tiles))
     check_stories(entries["scenarios"], scenarios, mistakes)

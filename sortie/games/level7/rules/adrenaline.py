@@ -55,8 +55,9 @@ def preparing_cards(state: Level7State, context: str) -> int:
 
 
 def prepares_for(ability: tuple[Effect, ...], context: str) -> bool:
-    """L7-6.14: whether an ability changes a coming roll of this context."""
-    return any(one.verb in ("reroll", "rating") and fits(one.context, context) for one in ability)
+    """L7-6.14: whether an ability changes a coming roll of this context and does nothing else."""
+    waiting = all(one.verb in ("reroll", "rating") for one in ability)
+    return waiting and any(fits(one.context, context) for one in ability)
 
 
 def add_cards(options: Options, state: Level7State, seat: int, which: int, abilities: int) -> None:

@@ -21,7 +21,7 @@ from sortie.games.level7.rules.enemies.activation import activate_after_failure
 from sortie.games.level7.rules.enemies.movement import settle
 from sortie.games.level7.rules.enemies.spawning import has_room, remove_enemy
 from sortie.games.level7.rules.hand import gain_items
-from sortie.games.level7.rules.infirmary import uniforms_left
+from sortie.games.level7.rules.infirmary import bloody, uniforms_left
 from sortie.games.level7.rules.markers import place_marker, stock_left
 from sortie.games.level7.rules.rerolls import Wish
 from sortie.games.level7.rules.structure import PLAYERS, locked_doors, unlock, ways_of
@@ -124,31 +124,37 @@ def screen_use_key(state: Level7State, seat: int, screen: Screen, detail: int) -
 
 
 def attack(table: Table, state: Level7State, enemy: int) -> None:
-    """L7-5.8, L7-25.2 to L7-25.5, R-34: Strength against Toughness; a pass stuns, twice the Toughness removes.
-
-    L7-25.3, L7-25.4, L7-25.5, L7-24.2: a guard gives threat on declaration, a failure wakes all here.
-    """
+    """L7-25.2: Strength against Toughness; a pass beats the enemy, a failure wakes all here."""
     seat, kind = state.active, KIND_OF[enemy]
-    state.did |= DID_CHALLENGE
     table.tell("attacks", (seat, enemy))
-    if kind == GUARD:
-        state.uniform[seat] = BLOODY if state.uniform[seat] == CLEAN else state.uniform[seat]
-        gain_threat(table, state, seat)
-    for context, number in state.floor.gear(state.skills[seat], state.items[seat]).loud:
-        if context == "attack":
-            gain_threat(table, state, seat, number)
+    be_noticed(table, state, kind)
     toughness = state.floor.enemies[kind].toughness
-    icons, needed = challenge(table, state, STR, toughness, "attack", 2 * toughness)
+    removing = 2 * toughness
+    icons, needed = challenge(table, state, STR, toughness, "attack", removing)
     if icons < needed:
         activate_after_failure(state, state.crowd[state.place[seat]])
-        return
-    removed = icons >= 2 * toughness
+    else:
+        beat(table, state, enemy, icons >= removing)
+
+
+def be_noticed(table: Table, state: Level7State, kind: int) -> None:
+    """L7-5.8, L7-25.5, R-34: who attacks a guard gains 1 threat on declaration; a loud weapon gives more."""
+    seat = state.active
+    if kind == GUARD:
+        bloody(state, seat)
+        gain_threat(table, state, seat)
+    for _, number in state.floor.gear(state.skills[seat], state.items[seat]).loud:
+        gain_threat(table, state, seat, number)
+
+
+def beat(table: Table, state: Level7State, enemy: int, removed: bool) -> None:
+    """L7-25.3, L7-25.4, L7-25.6: stunned, or removed by twice the Toughness; a guard has something to take."""
     if removed:
         remove_enemy(table, state, enemy)
     else:
         stun(table, state, enemy)
-    if kind == GUARD:
-        take_spoils(table, state, seat, removed)
+    if KIND_OF[enemy] == GUARD:
+        take_spoils(table, state, state.active, removed)
 
 
 def take_spoils(table: Table, state: Level7State, seat: int, removed: bool) -> None:
@@ -166,35 +172,31 @@ def take_spoils(table: Table, state: Level7State, seat: int, removed: bool) -> N
 
 
 def bull_rush(table: Table, state: Level7State) -> None:
-    """L7-26.2, L7-26.3, L7-26.7, L7-26.8, L7-26.10, L7-44.1: enemies here plus 2; the icons are kept for the turn."""
-    state.did |= DID_CHALLENGE
-    enemies = state.active_on(state.place[state.active])
+    """L7-26.2, L7-26.3, L7-26.8: enemies here plus 2; the icons are kept for the turn, a failure wakes all here."""
+    here = state.place[state.active]
     table.tell("bull-rush", (state.active,))
-    rating = state.weight_on(enemies) + 2
+    rating = state.weight_on(state.active_on(here)) + 2
     icons, needed = challenge(table, state, STR, rating, "bullrush", Wish().roll)
     if icons >= needed:
         state.rush = icons - (needed - rating)
-        state.rushed = 0
     else:
-        activate_after_failure(state, state.crowd[state.place[state.active]])
+        activate_after_failure(state, state.crowd[here])
 
 
 def outwit(table: Table, state: Level7State, side: int) -> None:
-    """L7-24.4, L7-27.1, L7-27.3 to L7-27.6: L7-27.4 success frees from all, L7-27.5 failure wakes that side, L7-27.6."""
-    state.did |= DID_CHALLENGE
+    """L7-24.4, L7-27.1, L7-27.3, L7-27.5, L7-27.6: enemies of the side plus 2; success frees this tile, a failure wakes that side."""
     here = state.place[state.active]
-    enemies = state.active_on(here) & SIDES[side]
     table.tell("outwits", (state.active, side))
-    icons, needed = challenge(table, state, INT, state.weight_on(enemies) + 2, "outwit")
+    rating = state.weight_on(state.active_on(here) & SIDES[side]) + 2
+    icons, needed = challenge(table, state, INT, rating, "outwit")
     if icons >= needed:
         state.free_to_leave |= 1 << here
     else:
-        activate_after_failure(state, enemies)
+        activate_after_failure(state, state.crowd[here] & SIDES[side])
 
 
 def unlock_door(table: Table, state: Level7State, door: int, which: int) -> None:
-    """L7-5.10, L7-28.1, L7-28.2, L7-28.3, L7-28.5, L7-28.6: no move; Strength is heard, Intelligence can lock again."""
-    state.did |= DID_CHALLENGE
+    """L7-28.1, L7-28.2, L7-28.3, L7-5.10: the marker comes off by 3 Strength or 4 Intelligence; Strength is heard."""
     table.tell("unlocks", (state.active, door))
     icons, needed = challenge(table, state, which, UNLOCK_RATINGS[which], "unlock")
     if which == STR:
@@ -203,13 +205,13 @@ def unlock_door(table: Table, state: Level7State, door: int, which: int) -> None
         activate_after_failure(state, state.crowd[state.place[state.active]])
         return
     unlock(state, door)
-    state.relock = door if which == INT else -1
     table.tell("unlocked", (door,))
+    if which == INT:
+        state.relock = door
 
 
 def access(table: Table, state: Level7State) -> None:
-    """L7-24.5, L7-29.2, L7-29.6: an Intelligence challenge of 4; what it counts for is up to the scenario."""
-    state.did |= DID_CHALLENGE
+    """L7-29.2, L7-29.6: an Intelligence challenge of 4; what it counts for is up to the scenario."""
     here = state.place[state.active]
     table.tell("accesses", (state.active, here))
     icons, needed = challenge(table, state, INT, ACCESS_RATING, "access")
@@ -244,8 +246,7 @@ def reward(table: Table, state: Level7State) -> None:
 
 
 def perform(table: Table, state: Level7State, number: int, which: int) -> None:
-    """L7-15.1, L7-24.2: a challenge action of the scenario."""
-    state.did |= DID_CHALLENGE
+    """L7-15.1: a challenge action of the scenario."""
     action = state.floor.scenario.actions[number]
     table.tell("performs", (state.active, number))
     icons, needed = challenge(table, state, which, action.rating, "scenario")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sortie.games.level7.content.catalogue import CRATE, INT
+from sortie.games.level7.content.catalogue import CRATE, INT, Tile
 from sortie.games.level7.rules.challenges import count_icons, roll_dice
 from sortie.games.level7.rules.effects.happenings import happen
 from sortie.games.level7.rules.hand import gain_items
-from sortie.games.level7.rules.movement import REACTIVATING, arrive, depart, offer_lock
+from sortie.games.level7.rules.movement import arrive, call_event, depart, offer_lock
 from sortie.games.level7.rules.placement import draw_tile, lay_tile, nearest_open_doors
 from sortie.games.level7.rules.rerolls import Wish, reroll_effects
 from sortie.games.level7.rules.structure import (
@@ -36,7 +36,7 @@ def peek_due(state: Level7State) -> bool:
 
 
 def screen_explore(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-19.8, L7-21.1, L7-21.10, L7-21.11, L7-21.13, L7-22.7, L7-22.9: through a door that leads on, not a locked one."""
+    """L7-19.8, L7-21.1, L7-21.11, L7-22.7, L7-22.9, L7-26.10: through a door that leads on, not a locked one."""
     here = state.place[state.active]
     if not can_grow(state) and screen.refuse("L7-21.11"):
         return
@@ -92,10 +92,7 @@ def lay_named(table: Table, state: Level7State, door: int) -> bool:
 
 
 def enter_new(table: Table, state: Level7State, tile: int) -> None:
-    """L7-8.6, L7-10.12, L7-21.7, L7-21.8, L7-21.9, L7-21.12, L7-30.1: the character enters; icons do their work.
-
-    L7-16.3, R-26, R-27: the item comes before the event; in lockdown reactivating icons draw no card.
-    """
+    """L7-21.9, L7-21.12, R-26: the character enters; the item of a crate comes before the event."""
     seat = state.active
     here = state.place[seat]
     depart(table, state)
@@ -105,12 +102,18 @@ def enter_new(table: Table, state: Level7State, tile: int) -> None:
     offer_lock(table, state, here, tile)
     for icon in content.icons:
         happen(state, "explored", icon)
-    if CRATE in content.icons:
-        gain_items(state, seat, 1)
+    open_crate(state, content)
     arrive(table, state, tile)
-    if state.fate[seat] != PLAYING:
-        return
-    icon = content.event_icon
-    if icon and not (icon in REACTIVATING and state.lockdown):
-        state.event_icon = icon
-        state.acting_over = True
+    explore_icon(state, content)
+
+
+def open_crate(state: Level7State, tile: Tile) -> None:
+    """L7-8.6, L7-10.12: exploring a storage crate brings an item."""
+    if CRATE in tile.icons:
+        gain_items(state, state.active, 1)
+
+
+def explore_icon(state: Level7State, tile: Tile) -> None:
+    """L7-21.7, L7-21.8, L7-30.1, R-27: an event icon ends the turn of whoever explores it, no icon does not."""
+    if tile.event_icon and state.fate[state.active] == PLAYING:
+        call_event(state, tile.event_icon)

@@ -164,9 +164,4 @@ def keep_items(table: Table, state: Level7State, seat: int, kept: int, number: i
     fit_items(table, state, seat)
 
 
-def carries_weapon(state: Level7State, seat: int) -> bool:
-    """L7-5.7, L7-8.3: whether a player carries a weapon that guards would notice."""
-    return state.floor.gear(state.skills[seat], state.items[seat]).weapons > 0
-
-
 STEPS: StepRules = {FindItem: find_item}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sortie.games.level7.content.catalogue import INT, STR, Effect
+from sortie.games.level7.content.catalogue import CRONOS, INT, MASKS, STR, Effect
 from sortie.games.level7.rules.adrenaline import may_play, payable, play_ability, play_bonus, play_shift
 from sortie.games.level7.rules.challenge_actions import (
     access,
@@ -23,7 +23,6 @@ from sortie.games.level7.rules.challenge_actions import (
     unlock_door,
     use_key,
 )
-from sortie.games.level7.rules.effects.doing import holds
 from sortie.games.level7.rules.effects.enemies import in_reach
 from sortie.games.level7.rules.effects.scenario_rules import (
     escape,
@@ -39,6 +38,7 @@ from sortie.games.level7.rules.exploring import explore, screen_explore
 from sortie.games.level7.rules.fear import CALMEST, HIGHEST
 from sortie.games.level7.rules.movement import move_to, screen_leaving, screen_move, screen_vent, vent_to
 from sortie.games.level7.rules.placement import current_stack
+from sortie.games.level7.rules.stats import holds
 from sortie.games.level7.rules.structure import locked_doors, vent_tiles
 from sortie.games.level7.rules.trading import pick_up, screen_pick_up, screen_trade, spend_item, trade
 from sortie.games.level7.state.state import DID_TRADE, Level7State
@@ -103,7 +103,9 @@ def works(state: Level7State, card: int) -> bool:
 def has_object(state: Level7State, effect: Effect) -> bool:
     """L7-6.2: an effect on enemies needs one in reach, a look needs tiles, a condition an effect behind it."""
     seat = state.active
-    if effect.verb in ("stun", "remove", "step"):
+    if effect.verb in ("stun", "remove"):
+        return bool(in_reach(state, effect, seat) & ~MASKS[CRONOS])
+    if effect.verb == "step":
         enemies = in_reach(state, effect, seat)
         if effect.who == "any_link":
             return any(steps_of(state, enemy) for enemy in listed(enemies))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from sortie.games.level7.content.catalogue import GUARD, MASKS, RFEAR, RSECURITY
 from sortie.games.level7.rules.effects.happenings import happen
 from sortie.games.level7.rules.fear import change_fear, panics
-from sortie.games.level7.rules.hand import carries_weapon
 from sortie.games.level7.rules.infirmary import kill
-from sortie.games.level7.rules.stats import ignores, moves_left
+from sortie.games.level7.rules.stats import carries_weapon, ignores, moves_left
 from sortie.games.level7.rules.structure import (
     PLAYERS,
     door_links,
@@ -42,7 +41,7 @@ def rush_holds(state: Level7State, enemies: int) -> bool:
 
 
 def is_held(state: Level7State) -> bool:
-    """L7-19.5, L7-25.7, L7-27.4, L7-28.6, L7-40.3: active enemies hold, unless outwitted, run down or slipped from."""
+    """L7-19.5, L7-25.7, L7-26.7, L7-27.4, L7-28.6, L7-40.3: active enemies hold, unless outwitted, run down or slipped from."""
     here = state.place[state.active]
     enemies = state.crowd[here] & ~state.stunned
     if not enemies or state.free_to_leave >> here & 1:
@@ -84,20 +83,29 @@ def screen_vent(state: Level7State, seat: int, screen: Screen, detail: int) -> N
 
 
 def depart(table: Table, state: Level7State) -> None:
-    """L7-3.5, L7-5.9, L7-9.10, L7-26.9, L7-27.1, L7-27.7, R-58: leaving costs a move, the dark frightens, a rush is noticed."""
-    seat = state.active
-    here = state.place[seat]
+    """L7-19.1: leaving costs a move, and what is left behind may matter."""
+    here = state.place[state.active]
     state.moves += 1
-    enemies = state.crowd[here] & ~state.stunned
-    if enemies:
-        if state.free_to_leave >> here & 1:
-            state.free_to_leave &= ~(1 << here)
-        else:
-            state.rushed += 1
-            if enemies & MASKS[GUARD]:
-                gain_threat(table, state, seat)
-    if state.darkness >> here & 1 and not ignores(state, seat, "dark_fear"):
-        change_fear(table, state, seat, 1)
+    if state.crowd[here] & ~state.stunned:
+        leave_enemies(table, state, here)
+    if state.darkness >> here & 1:
+        leave_the_dark(table, state)
+
+
+def leave_enemies(table: Table, state: Level7State, here: int) -> None:
+    """L7-5.9, L7-26.9, L7-27.1, L7-27.7: a free leave is used up, a rush goes on and is noticed by guards."""
+    if state.free_to_leave >> here & 1:
+        state.free_to_leave &= ~(1 << here)
+        return
+    state.rushed += 1
+    if state.active_on(here) & MASKS[GUARD]:
+        gain_threat(table, state, state.active)
+
+
+def leave_the_dark(table: Table, state: Level7State) -> None:
+    """L7-3.5, L7-9.10, R-58: leaving a dark tile frightens."""
+    if not ignores(state, state.active, "dark_fear"):
+        change_fear(table, state, state.active, 1)
 
 
 def move_to(table: Table, state: Level7State, tile: int) -> None:
@@ -138,7 +146,7 @@ def offer_lock(table: Table, state: Level7State, here: int, tile: int) -> None:
 
 
 def arrive(table: Table, state: Level7State, tile: int) -> None:
-    """L7-19.7, L7-30.2, L7-10.3, L7-10.5, L7-16.3, L7-20.6: group, weapon, then what the scenario or a reactivating icon does."""
+    """L7-19.7: group, weapon, then what the scenario or a reactivating icon does."""
     seat = state.active
     join_group(table, state, seat, tile)
     notice_weapon(table, state, seat, tile)
@@ -147,10 +155,16 @@ def arrive(table: Table, state: Level7State, tile: int) -> None:
         return
     entered = state.floor.library.tiles[tile]
     happen(state, "entered", entered.id)
-    icon = entered.event_icon
-    if icon in REACTIVATING and not state.lockdown:
-        state.event_icon = icon
-        state.acting_over = True
+    if entered.event_icon in REACTIVATING:
+        call_event(state, entered.event_icon)
+
+
+def call_event(state: Level7State, icon: str) -> None:
+    """L7-10.3, L7-10.5, L7-16.3, L7-20.6, L7-30.2: an icon ends moving and acting; a reactivating one not in lockdown."""
+    if icon in REACTIVATING and state.lockdown:
+        return
+    state.event_icon = icon
+    state.acting_over = True
 
 
 def join_group(table: Table, state: Level7State, seat: int, tile: int) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sortie.games.level7.content.catalogue import FACILITY, FEAR, GUARD, RFEAR, RSECURITY, SECURITY
 from sortie.games.level7.rules.effects.places import vents_to_return
-from sortie.games.level7.rules.effects.scenario_rules import GROWTH
+from sortie.games.level7.rules.effects.scenario_rules import Growth
 from sortie.games.level7.rules.effects.words import resolve
 from sortie.games.level7.rules.endings import finish, leave_game, next_in_turn
 from sortie.games.level7.rules.enemies.activation import Activation
@@ -17,7 +17,8 @@ from sortie.games.level7.rules.infirmary import knock_out
 from sortie.games.level7.rules.menu import act, menu
 from sortie.games.level7.rules.movement import join_group
 from sortie.games.level7.rules.structure import is_connected
-from sortie.games.level7.state.state import INFIRMARY, LOST, PLAYING, Level7State
+from sortie.games.level7.state.state import DID_CHALLENGE, INFIRMARY, LOST, PLAYING, Level7State
+from sortie.kernel.masks import mask_of
 from sortie.kernel.state import Step
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.table import StepRules, Table
@@ -103,12 +104,10 @@ AT_START: tuple[Step, ...] = (ACT, DRAW)
 
 
 def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
-    """L7-18.1, L7-18.5, L7-18.6, L7-18.7: stuck players are knocked out, those in the infirmary come back."""
+    """L7-18.1, L7-18.5: a turn begins with the draw, in the infirmary with the way out of it."""
     state.turn += 1
     state.active = step.seat
     state.begin_turn()
-    if state.floor.joined_for_turn:
-        state.joined = 0
     table.tell("turn", (step.seat, state.turn))
     if state.place[step.seat] == INFIRMARY:
         state.then_all(IN_INFIRMARY)
@@ -116,26 +115,39 @@ def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
         state.then_all(AT_START)
         begin_skills(state, step.seat, 0)
     else:
-        table.tell("stuck", (step.seat,))
-        state.acting_over = True
-        state.then(ACT)
-        knock_out(table, state, step.seat)
+        be_stuck(table, state, step.seat)
+
+
+def be_stuck(table: Table, state: Level7State, seat: int) -> None:
+    """L7-18.6, L7-18.7: without any connection a player is knocked out before the draw; the event step follows."""
+    table.tell("stuck", (seat,))
+    state.then(ACT)
+    knock_out(table, state, seat)
 
 
 def come_back(table: Table, state: Level7State, step: ComeBack) -> None:
-    """L7-12.3, L7-12.4, L7-12.9, L7-42.6, L7-42.7, R-17, R-18, R-81, D-02: a new hand, a vent tile, fear 4."""
+    """L7-12.3, L7-42.6, R-17, R-18, D-02: a new hand, then a vent tile of choice, if there is one."""
     seat = state.active
     draw_cards(table, state, seat, state.vitality[seat])
     tiles = vents_to_return(state)
     if not tiles:
-        state.acting_over = True
-        table.tell("lies-still", (seat,))
-        if state.floor.players == 1 and not vent_may_come(state):
-            leave_game(table, state, seat, LOST)
+        lie_still(table, state)
         return
     options = Options()
     options.add("return", tiles)
-    tile = table.choose(seat, "return", options, rule="L7-12.3").target
+    step_out(table, state, table.choose(seat, "return", options, rule="L7-12.3").target)
+
+
+def lie_still(table: Table, state: Level7State) -> None:
+    """L7-12.4, L7-12.9, R-81: without a vent the player stays; alone and without hope of one, the game is lost."""
+    table.tell("lies-still", (state.active,))
+    if state.floor.players == 1 and not vent_may_come(state):
+        leave_game(table, state, state.active, LOST)
+
+
+def step_out(table: Table, state: Level7State, tile: int) -> None:
+    """L7-42.6, L7-42.7: on the tile with fear 4, without a move; then the turn as usual."""
+    seat = state.active
     state.place[seat] = tile
     state.fear[seat] = RETURN_FEAR
     state.then(DRAW)
@@ -149,7 +161,8 @@ def vent_may_come(state: Level7State) -> bool:
     if not state.floor.scenario.military_zone or not in_reserve(state, GUARD):
         return False
     grows = state.left[2] > 0 and bool(state.layout.open_doors)
-    return grows and bool(state.unseen & state.floor.library.printed_vents)
+    hidden = state.unseen | mask_of(state.top)
+    return grows and bool(hidden & state.floor.library.printed_vents)
 
 
 def begin_skills(state: Level7State, seat: int, first: int) -> None:
@@ -191,10 +204,10 @@ def draw_step(table: Table, state: Level7State, step: DrawStep) -> None:
 
 
 def act_step(table: Table, state: Level7State, step: Act) -> None:
-    """L7-18.1, L7-18.2, L7-24.6, L7-30.3, L7-30.4, L7-30.7, L7-42.8: choices until the event; who is out draws no card."""
+    """L7-18.2, L7-24.6: choices one after another, until moving and acting is over."""
     seat = state.active
     if state.acting_over or state.place[seat] < 0:
-        state.then(EVENT if state.fate[seat] == PLAYING else END_TURN)
+        end_acting(state)
         return
     state.agenda.append(ACT)
     verb, target, detail = table.choose(seat, "act", menu(state), rule="L7-19.2")
@@ -204,20 +217,24 @@ def act_step(table: Table, state: Level7State, step: Act) -> None:
         act(table, state, verb, target, detail)
 
 
+def end_acting(state: Level7State) -> None:
+    """L7-30.3, L7-30.4, L7-30.7, L7-42.8: the event step follows, also after a knock-out; who is out draws no card."""
+    state.then(EVENT if state.fate[state.active] == PLAYING else END_TURN)
+
+
 def do_deed(table: Table, state: Level7State, step: Deed) -> None:
-    """L7-24.1: the one challenge action of a turn."""
+    """L7-24.1: the one challenge action of a turn, whatever comes of it."""
+    state.did |= DID_CHALLENGE
     act(table, state, step.verb, step.target, step.detail)
 
 
 def event_step(table: Table, state: Level7State, step: EventStep) -> None:
-    """L7-30.5, L7-30.6, L7-31.1, L7-31.2, L7-31.3, L7-32.1: a card from top to bottom: spawn, text, activation."""
+    """L7-30.5, L7-30.6: a card is drawn, which ends moving and acting; the deck is made anew of its discards."""
     state.acting_over = True
     refill(state.event_deck, state.event_discards)
     card = state.event_deck.draw(table, "event")
     state.event_discards[card] += 1
     table.tell("event", (card,), reveals=True)
-    if not state.floor.joined_for_turn:
-        state.joined = 0
     # A Military Zone may lay a tile for the spawn, and what that sets off may frighten.
     spawning = state.floor.scenario.military_zone or panics(state, state.active)
     known = state.floor.event_steps.get((card, state.event_icon, spawning))
@@ -225,8 +242,6 @@ def event_step(table: Table, state: Level7State, step: EventStep) -> None:
         known = event_steps(state, card, spawning)
         state.floor.event_steps[card, state.event_icon, spawning] = known
     state.then(END_TURN)
-    if state.swarm and state.floor.scenario.swarm and ("C" in box_of(state, card) or state.lockdown):
-        state.then(GROWTH)
     state.then_all(known)
 
 
@@ -236,7 +251,7 @@ def box_of(state: Level7State, card: int) -> str:
 
 
 def event_steps(state: Level7State, card: int, spawning: bool) -> tuple[Step, ...]:
-    """L7-31.2, L7-31.3, L7-32.1, L7-32.9: the spawn, the text that fits the icon, and the activations, the last step first.
+    """L7-31.2, L7-31.3: the spawn, the text that fits the icon, and the activations, the last step first.
 
     `spawning`: fear may bring a clone.
     """
@@ -247,7 +262,10 @@ def event_steps(state: Level7State, card: int, spawning: bool) -> tuple[Step, ..
     if state.event_icon:
         place = TEXT_OF_ICON[state.event_icon]
         steps.append(EventText(content.texts[place], CONTEXTS[place]))
-    steps.append(Activation(box_of(state, card), 0))
+    box = box_of(state, card)
+    steps.append(Activation(box, 0))
+    if state.floor.scenario.swarm:
+        steps.append(Growth("C" in box))
     return tuple(steps[::-1])
 
 
@@ -268,16 +286,21 @@ def event_text(table: Table, state: Level7State, step: EventText) -> None:
 
 
 def end_turn(table: Table, state: Level7State, step: EndTurn) -> None:
-    """L7-6.5, L7-16.4, L7-16.5, L7-16.8, L7-17.10, R-52: a lockdown token, bonuses end, the next player's turn."""
-    counts = state.lockdown and state.lockdown_pool >= 0 and state.lockdown_turn < state.turn
-    if counts and state.fate[state.active] == PLAYING:
-        if not state.lockdown_pool:
-            finish(table, state)
-            return
-        state.lockdown_pool -= 1
-        table.tell("lockdown-token", (state.active, state.lockdown_pool))
-    following = next_in_turn(state, state.active)
-    begin_turn(table, state, BEGIN_TURN[following])
+    """L7-16.4, L7-16.8, L7-17.10: a lockdown token from the turn after, where there is a pool; then the next player."""
+    counts = state.lockdown and state.lockdown_turn < state.turn and state.fate[state.active] == PLAYING
+    if counts and state.lockdown_pool >= 0:
+        take_token(table, state)
+    if not state.finished:
+        begin_turn(table, state, BEGIN_TURN[next_in_turn(state, state.active)])
+
+
+def take_token(table: Table, state: Level7State) -> None:
+    """L7-16.4, L7-16.5, R-52: a token leaves the lockdown pool; without one the game ends."""
+    if not state.lockdown_pool:
+        finish(table, state)
+        return
+    state.lockdown_pool -= 1
+    table.tell("lockdown-token", (state.active, state.lockdown_pool))
 
 
 STEPS: StepRules = {

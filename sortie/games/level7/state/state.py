@@ -133,6 +133,7 @@ class Level7State(State):
         self.relock = -1
         self.acting_over = False
         self.event_icon = ""
+        self.joined = 0
 
     def then(self, step: Step) -> None:
         """A step to do next, before those that were put there earlier; none when the game is over."""
@@ -176,7 +177,7 @@ class Level7State(State):
         return [seat for seat in range(len(place)) if place[seat] == tile]
 
     def weight_on(self, enemies: int) -> int:
-        """How many enemies a mask counts as."""
+        """L7-44.1, L7-44.2: how many enemies a mask counts as: a hybrid two, Dr. Cronos three."""
         total = 0
         kinds = self.floor.enemies
         while enemies:

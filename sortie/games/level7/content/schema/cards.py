@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Literal
 
 from pydantic import Field
 
 from sortie.board.tile_map import SIDES, Edge, Shape
 from sortie.content.inspection import Inspection, Record
+from sortie.content.mistakes import did_you_mean
 from sortie.content.reading import filled, of_table
 from sortie.games.level7.content.catalogue import (
     CLONE,
@@ -26,6 +28,16 @@ from sortie.games.level7.content.catalogue import (
     Tile,
 )
 from sortie.games.level7.content.effect_language import EffectError, read_effects
+from sortie.games.level7.content.schema.meanings import (
+    ABILITY,
+    ANY_TIME,
+    STANDING,
+    START,
+    TEXT,
+    USE,
+    EffectCheck,
+    Setting,
+)
 
 STAT = Literal["int", "str", "spd", "tgh"]
 BOX = Literal["", "G", "C", "GC", "CG"]
@@ -112,14 +124,18 @@ class EventRecord(Record):
     boxes: list[BOX] = Field(min_length=4, max_length=4)
 
 
-def effects_of(text: str, place: Inspection, *keys: str | int) -> tuple[Effect, ...]:
-    """The effects of a text; what cannot be read becomes a mistake."""
+def effects_of(
+    text: str, where: str, tiles: Sequence[str], place: Inspection, *keys: str | int
+) -> tuple[Effect, ...]:
+    """The effects of a text; what cannot be read, or would do nothing where it stands, becomes a mistake."""
     try:
-        return read_effects(text)
+        found = read_effects(text)
     except EffectError as error:
         place.add(f"The effect cannot be read at column {error.column + 1}: {error.message}.",
-                  "See the effect words in docs/packs.md.", *keys)  # fmt: skip
+                  "See the effect words in docs/packs_level7.md.", *keys)  # fmt: skip
         return ()
+    EffectCheck(tiles, place, *keys).check(found, Setting(where))
+    return found
 
 
 def edges_of(text: str, size: tuple[int, int], place: Inspection, key: str) -> frozenset[Edge]:
@@ -170,30 +186,43 @@ def read_enemy(record: EnemyRecord, place: Inspection) -> EnemyKind:
 
 
 @of_table(AdrenalineRecord)
-def read_adrenaline(record: AdrenalineRecord, place: Inspection) -> Adrenaline:
+def read_adrenaline(record: AdrenalineRecord, place: Inspection, tiles: Sequence[str]) -> Adrenaline:
     """L7-6.2, L7-6.12: two halves, each with its own cost."""
-    ability = effects_of(record.ability, place, "ability")
+    ability = effects_of(record.ability, ANY_TIME if record.any_time else ABILITY, tiles, place, "ability")
     return filled(Adrenaline, record, stat=STATS.index(record.stat), ability=ability)
 
 
 @of_table(SkillRecord)
-def read_skill(record: SkillRecord, place: Inspection) -> Skill:
+def read_skill(record: SkillRecord, place: Inspection, tiles: Sequence[str]) -> Skill:
     """L7-7.2: what a skill always does, and what it does at the start of a turn."""
-    start = tuple(effects_of(text, place, "start", number) for number, text in enumerate(record.start))
-    return Skill(record.id, effects_of(record.effect, place, "effect"), start, record.start_icon)
+    start = tuple(
+        effects_of(text, START, tiles, place, "start", number) for number, text in enumerate(record.start)
+    )
+    if record.start_icon and record.start_icon not in TILE_ICONS:
+        place.add(
+            f"There is no icon '{record.start_icon}'.",
+            did_you_mean(record.start_icon, TILE_ICONS),
+            "start_icon",
+        )
+    if record.start_icon and len(start) != 1:
+        place.add("With an icon one thing happens by itself.", "Write one effect in start.", "start")
+    return filled(
+        Skill, record, effects=effects_of(record.effect, STANDING, tiles, place, "effect"), start=start
+    )
 
 
 @of_table(ItemRecord)
-def read_item(record: ItemRecord, place: Inspection) -> Item:
+def read_item(record: ItemRecord, place: Inspection, tiles: Sequence[str]) -> Item:
     """L7-8.1, L7-8.3, L7-8.4: an item, a weapon or a Security Key Card."""
-    effects, use = effects_of(record.effect, place, "effect"), effects_of(record.use, place, "use")
+    effects = effects_of(record.effect, STANDING, tiles, place, "effect")
+    use = effects_of(record.use, USE, tiles, place, "use")
     return filled(Item, record, effects=effects, use=use)
 
 
 @of_table(TextRecord)
-def read_text(record: TextRecord, place: Inspection) -> EventText:
+def read_text(record: TextRecord, place: Inspection, tiles: Sequence[str]) -> EventText:
     """L7-13.6, L7-31.1: what a line of an event card does."""
-    return EventText(record.id, effects_of(record.effect, place, "effect"))
+    return EventText(record.id, effects_of(record.effect, TEXT, tiles, place, "effect"))
 
 
 @of_table(EventRecord)

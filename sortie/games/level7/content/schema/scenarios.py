@@ -13,12 +13,12 @@ from sortie.games.level7.content.catalogue import (
     MOST_LOCKDOWN,
     STATS,
     TILE_ICONS,
-    Effect,
     Scenario,
     ScenarioAction,
     Trigger,
 )
 from sortie.games.level7.content.schema.cards import STAT, effects_of
+from sortie.games.level7.content.schema.meanings import TRIGGER
 
 HAPPENINGS = Literal[
     "explored", "entered", "placed", "stack_empty", "accessed", "access_failed", "done", "escaped", "lockdown"
@@ -130,15 +130,6 @@ class ScenarioReader:
             )
         return tuple((tile, place % 2, place // 2, 0) for place, tile in enumerate(numbers))
 
-    def effects(self, text: str, *keys: str | int) -> tuple[Effect, ...]:
-        """The effects of a trigger; tiles they name must exist."""
-        found = effects_of(text, self.place, *keys)
-        for effect in found:
-            kind, colon, name = effect.where.partition(":")
-            if kind in ("at", "every") and colon:
-                self.tile(name, *keys)
-        return found
-
     def triggers(self) -> tuple[Trigger, ...]:
         """What the scenario does by itself."""
         found: list[Trigger] = []
@@ -148,7 +139,7 @@ class ScenarioReader:
                 self.tile(one.what, *keys)
             if one.when == "explored" and one.what not in TILE_ICONS:
                 self.place.add(f"There is no icon '{one.what}'.", did_you_mean(one.what, TILE_ICONS), *keys)
-            effects = self.effects(one.effect, "triggers", number, "effect")
+            effects = effects_of(one.effect, TRIGGER, self.tiles, self.place, "triggers", number, "effect")
             found.append(Trigger(one.when, one.what, one.number, effects))
         return tuple(found)
 

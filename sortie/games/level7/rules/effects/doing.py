@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sortie.games.level7.content.catalogue import KINDS, MASKS, Effect, named_effect
+from sortie.games.level7.content.catalogue import CRONOS, MASKS, Effect, named_effect
 from sortie.games.level7.rules.challenges import challenge
-from sortie.games.level7.rules.effects.enemies import activate_effect, remove_effect, step_effect, stun_effect
+from sortie.games.level7.rules.effects.enemies import (
+    activate_effect,
+    in_reach,
+    remove_effect,
+    step_effect,
+    stun_effect,
+)
 from sortie.games.level7.rules.effects.places import place_effect, put_effect, spawn_effect, unplace_effect
 from sortie.games.level7.rules.effects.words import EFFECTS, resolve
 from sortie.games.level7.rules.endings import turn_order
 from sortie.games.level7.rules.fear import CALMEST, HIGHEST, change_fear
 from sortie.games.level7.rules.hand import (
-    carries_weapon,
     draw_cards,
     drop_item,
     fit_hand,
@@ -21,8 +26,9 @@ from sortie.games.level7.rules.hand import (
     keep_items,
     lose_cards,
 )
-from sortie.games.level7.rules.infirmary import change_vitality
+from sortie.games.level7.rules.infirmary import MOST_VITALITY, change_vitality
 from sortie.games.level7.rules.placement import current_stack, unknown_tile
+from sortie.games.level7.rules.stats import carries_weapon, holds
 from sortie.games.level7.rules.threat import begin_lockdown, gain_threat, lose_threat
 from sortie.games.level7.state.state import PLAYING, Level7State
 from sortie.kernel.masks import mask_of
@@ -31,6 +37,7 @@ from sortie.kernel.table.table import Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
 
+PLAYER_WORDS = ("fear", "threat", "draw", "discard", "item", "drop", "vitality")
 VERBS = verbs("option {target:number}, enemy {target:unit}, next {target:square}, drop {target:item}")
 EVENTS = event_kinds("looked seat square, looks seat number, stunned unit, key seat, values number number")
 
@@ -139,11 +146,26 @@ def option_about(effect: Effect) -> About:
 
 
 def is_possible(state: Level7State, seat: int, effect: Effect) -> bool:
-    """L7-31.5, L7-31.6: whether an effect would do anything to a player."""
+    """L7-31.5, L7-31.6: whether an effect would do anything, at least to one of those it names."""
+    if effect.verb in PLAYER_WORDS:
+        return any(can_change(state, one, effect) for one in chosen_players(state, effect.who, seat))
+    if effect.verb in ("stun", "remove"):
+        return bool(in_reach(state, effect, seat) & ~MASKS[CRONOS])
+    if effect.verb in ("step", "activate"):
+        return bool(in_reach(state, effect, seat))
+    if effect.verb == "if":
+        chosen = effect.passed if holds(state, effect.condition, seat) else effect.failed
+        return any(is_possible(state, seat, part) for part in chosen)
+    return effect.verb != "take_key" or state.keys > 0
+
+
+def can_change(state: Level7State, seat: int, effect: Effect) -> bool:
+    """L7-31.5: whether a number of a player, the hand or the items can change that way."""
+    up = effect.number > 0
     if effect.verb == "fear":
-        return state.fear[seat] < HIGHEST if effect.number > 0 else state.fear[seat] > CALMEST
+        return state.fear[seat] < HIGHEST if up else state.fear[seat] > CALMEST
     if effect.verb == "threat":
-        return effect.number > 0 or state.threat[seat] > 0
+        return up or state.threat[seat] > 0
     if effect.verb == "discard":
         return bool(state.hands[seat])
     if effect.verb == "drop":
@@ -152,7 +174,7 @@ def is_possible(state: Level7State, seat: int, effect: Effect) -> bool:
         return len(state.hands[seat]) < state.vitality[seat]
     if effect.verb == "item":
         return state.place[seat] >= 0
-    return True
+    return not up or state.vitality[seat] < MOST_VITALITY
 
 
 def if_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
@@ -162,23 +184,6 @@ def if_effect(table: Table, state: Level7State, effect: Effect, seat: int, conte
     )
 
 
-def holds(state: Level7State, condition: str, seat: int) -> bool:
-    """L7-1.1: whether a condition of the effect language holds for a player."""
-    if condition.startswith("fear>="):
-        return state.fear[seat] >= int(condition[6:])
-    if condition.startswith("threat>="):
-        return state.threat[seat] >= int(condition[8:])
-    if condition == "carries_weapon":
-        return carries_weapon(state, seat)
-    if condition == "carries_any":
-        return bool(state.items[seat])
-    if condition == "alone_here":
-        return len(state.players_on(state.place[seat])) == 1
-    if condition == "enemy_here":
-        return bool(state.active_on(state.place[seat]))
-    return bool(state.on_map & MASKS[KINDS.index(condition.removeprefix("on_map_"))])
-
-
 def bonus_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
     """L7-6.7, L7-6.19: a bonus to a stat of the active player."""
     if seat == state.active:
@@ -186,14 +191,15 @@ def bonus_effect(table: Table, state: Level7State, effect: Effect, seat: int, co
 
 
 def leave_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
-    """L7-19.5: the tile may be left once in spite of enemies."""
-    if state.place[seat] >= 0:
+    """L7-19.5: the active player may leave the tile once in spite of enemies."""
+    if seat == state.active and state.place[seat] >= 0:
         state.free_to_leave |= 1 << state.place[seat]
 
 
 def moves_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
-    """L7-2.4: more moves in this turn."""
-    state.more_moves += effect.number
+    """L7-2.4: more moves of the active player in this turn."""
+    if seat == state.active:
+        state.more_moves += effect.number
 
 
 def look_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:

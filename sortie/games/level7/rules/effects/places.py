@@ -20,6 +20,7 @@ from sortie.games.level7.rules.structure import (
     OPENERS,
     PLAYERS,
     closest,
+    locked_doors,
     network_of,
     tiles_of_kind,
     unlock,
@@ -27,7 +28,6 @@ from sortie.games.level7.rules.structure import (
     ways_of,
 )
 from sortie.games.level7.state.state import BOX, RESERVE, Level7State
-from sortie.kernel.masks import listed
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.table import Table
 
@@ -86,13 +86,20 @@ def unplace_effect(table: Table, state: Level7State, effect: Effect, seat: int, 
     """L7-9.12: markers are taken off."""
     for _ in range(effect.number):
         if effect.marker == "locked_door":
-            doors = state.locks
-            if doors:
-                unlock(state, listed(doors)[0])
+            open_lock(table, state, state.place[seat])
             continue
         tile = marker_tile(table, state, effect, seat, True)
         if tile >= 0:
             remove_marker(table, state, effect.marker, tile)
+
+
+def open_lock(table: Table, state: Level7State, tile: int) -> None:
+    """L7-9.9, L7-9.12, D-21: one locked door of a tile is opened, of the active player's choice."""
+    doors = locked_doors(state, tile) if tile >= 0 else 0
+    if doors:
+        options = Options()
+        options.add("door", doors)
+        unlock(state, table.choose(decider(state), "lock-door", options, rule="L7-9.9").target)
 
 
 def spawn_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
@@ -111,8 +118,9 @@ def spawn_effect(table: Table, state: Level7State, effect: Effect, seat: int, co
 
 
 def spawn_everywhere(table: Table, state: Level7State, kind: int, origin: int) -> None:
-    """L7-32.6, D-21: one on each spawn tile and each post, nearest to a tile first, while the reserve lasts."""
-    tiles = with_room(state, kind, (spawn_tiles(state, kind) | state.posts) & state.layout.tiles)
+    """L7-32.6, D-21: one on each spawn tile and each post or nest, nearest to a tile first, while the reserve lasts."""
+    markers = state.posts if kind == GUARD else state.nests
+    tiles = with_room(state, kind, (spawn_tiles(state, kind) | markers) & state.layout.tiles)
     ways = ways_of(state, network_of(kind))
     while tiles and lowest(state, kind, RESERVE) >= 0:
         near = ways.closest(origin, tiles) or tiles

@@ -24,10 +24,9 @@ EVENTS = event_kinds("fed seat number, threw-uniform seat")
 
 
 class Growth(NamedTuple):
-    """The swarm grows."""
+    """After an activation step the swarm may grow: whether clones activated in it."""
 
-
-GROWTH = Growth()
+    clones: bool
 
 
 def happened(table: Table, state: Level7State, step: Happened) -> None:
@@ -42,7 +41,12 @@ def happened(table: Table, state: Level7State, step: Happened) -> None:
 
 
 def grow_swarm(table: Table, state: Level7State, step: Growth) -> None:
-    """L7-9.11, L7-16.8, D-21: one more swarm tile beside the swarm, closest to the most frightened player."""
+    """L7-9.11, D-21: one more swarm tile beside the swarm, closest to the most frightened player.
+
+    After each step in which clones activated, in lockdown after every one.
+    """
+    if not state.swarm or not (step.clones or state.lockdown):
+        return
     clones = ways_of(state, CLONES)
     beside = 0
     for tile in listed(state.swarm):

@@ -55,6 +55,8 @@ def activation_step(table: Table, state: Level7State, step: Activation) -> None:
     """
     box, part = step
     kinds = len(box)
+    if not part and not state.floor.joined_for_turn:
+        state.joined = 0
     while part < kinds + 2:
         if part < kinds:
             acting = of_kind(state, LETTERS[box[part]])

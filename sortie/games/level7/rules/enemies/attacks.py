@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sortie.games.level7.content.catalogue import CLONE, CRONOS, GUARD, HYBRID, KIND_OF, MASKS, TGH
+from collections.abc import Iterator
+
+from sortie.games.level7.content.catalogue import CLONE, CRONOS, GUARD, HYBRID, KIND_OF, MASKS, TGH, Effect
 from sortie.games.level7.rules.adrenaline import add_cards, may_play, play_ability, play_bonus, play_shift
 from sortie.games.level7.rules.challenges import NOTHING, count_icons, roll_dice
 from sortie.games.level7.rules.effects.words import resolve
@@ -10,9 +12,9 @@ from sortie.games.level7.rules.enemies.spawning import remove_enemy
 from sortie.games.level7.rules.enemies.targets import ENEMY
 from sortie.games.level7.rules.fear import HIGHEST, change_fear
 from sortie.games.level7.rules.hand import lose_cards
-from sortie.games.level7.rules.infirmary import knock_out
-from sortie.games.level7.rules.stats import toughness
-from sortie.games.level7.state.state import BLOODY, CLEAN, PLAYING, Level7State
+from sortie.games.level7.rules.infirmary import bloody, knock_out
+from sortie.games.level7.rules.stats import holds, toughness
+from sortie.games.level7.state.state import Level7State
 from sortie.kernel.masks import listed
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.table import Table
@@ -20,7 +22,6 @@ from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.modifiers import Sum
 
 FEAR_BONUS, THREAT_BONUS = 5, 3
-CANCELLED = -1
 EVENTS = event_kinds(
     "attacked unit seat number, fought unit unit number, hit seat number, missed seat, attack-cancelled seat",
     "bloodied seat",
@@ -33,22 +34,31 @@ def joiners(state: Level7State, enemy: int) -> int:
 
 
 def attack_parts(state: Level7State, enemy: int, seat: int = -1) -> tuple[int, int, int, int]:
-    """L7-3.11, L7-5.14, L7-36.1, L7-36.3, L7-36.4, L7-37.2, L7-37.6: ATK, one for each that joins, and the extra against a player."""
+    """L7-36.1, L7-37.2: ATK, one for each that joins, one for each that helps, and the extra against a player."""
     kind = KIND_OF[enemy]
     joined = joiners(state, enemy).bit_count()
-    clones = extra = 0
+    extra = extra_die(state, kind, seat) if seat >= 0 else 0
+    return state.floor.enemies[kind].attack, joined, helping(state, enemy), extra
+
+
+def extra_die(state: Level7State, kind: int, seat: int) -> int:
+    """L7-3.11, L7-5.14, L7-36.3, L7-36.4: one more die of a clone against fear 5, of a guard against threat 3."""
     if kind == CLONE:
-        extra = 1 if seat >= 0 and state.fear[seat] >= FEAR_BONUS else 0
-    elif kind == GUARD:
-        extra = 1 if seat >= 0 and state.threat[seat] >= THREAT_BONUS else 0
-    else:
-        helping = MASKS[CLONE] if kind == HYBRID else MASKS[CLONE] | MASKS[HYBRID]
-        clones = (state.active_on(state.enemy_place[enemy]) & helping).bit_count()
-    return state.floor.enemies[kind].attack, joined, clones, extra
+        return int(state.fear[seat] >= FEAR_BONUS)
+    return int(kind == GUARD and state.threat[seat] >= THREAT_BONUS)
+
+
+def helping(state: Level7State, enemy: int) -> int:
+    """L7-37.6: a hybrid has one more die for each active clone here, Dr. Cronos for each clone and hybrid."""
+    kind = KIND_OF[enemy]
+    if kind in (GUARD, CLONE):
+        return 0
+    helpers = MASKS[CLONE] if kind == HYBRID else MASKS[CLONE] | MASKS[HYBRID]
+    return (state.active_on(state.enemy_place[enemy]) & helpers).bit_count()
 
 
 def attack_dice(state: Level7State, enemy: int, seat: int = -1) -> int:
-    """L7-36.1, L7-37.2: how many dice an enemy rolls."""
+    """L7-37.2: how many dice an enemy rolls."""
     return sum(attack_parts(state, enemy, seat))
 
 
@@ -73,18 +83,17 @@ def attack(table: Table, state: Level7State, enemy: int, target: int) -> None:
 
 
 def attack_player(table: Table, state: Level7State, enemy: int, seat: int) -> None:
-    """L7-3.4, L7-36.2, R-11: fear rises by 1, the target may play cards, dice are counted and rolled, icons compared."""
+    """L7-3.4, L7-36.2, L7-36.5, L7-36.11, R-11: fear rises by 1, the target may play cards, dice are counted and rolled, icons compared."""
     if table.listening:
         table.tell("attacked", (enemy, seat, joiners(state, enemy).bit_count() + 1))
     change_fear(table, state, seat, 1)
-    if state.uniform[seat] == CLEAN:
-        state.uniform[seat] = BLOODY
+    if bloody(state, seat):
         table.tell("bloodied", (seat,))
     given = defence_window(table, state, enemy, seat)
-    defence = toughness(state, seat, max(0, given))
+    defence = toughness(state, seat, given or 0)
     if seat == state.active:
         state.bonus[TGH] = 0
-    if given == CANCELLED:
+    if given is None:
         table.tell("attack-cancelled", (seat,))
         return
     icon = state.floor.enemies[KIND_OF[enemy]].icon
@@ -94,28 +103,29 @@ def attack_player(table: Table, state: Level7State, enemy: int, seat: int) -> No
 
 
 def strike(table: Table, state: Level7State, enemy: int, seat: int, hits: int) -> None:
-    """L7-36.5 to L7-36.7, L7-36.11 to L7-36.13, L7-36.15: cards for guards and clones, fear for hybrids.
-
-    L7-36.6 and L7-36.12: by each icon above Toughness; L7-3.8 fear that would pass 8 knocks out.
-    """
+    """L7-36.6, L7-36.7: a card for each icon above Toughness; hybrids and Dr. Cronos frighten instead."""
     if hits <= 0:
         table.tell("missed", (seat,))
         return
     table.tell("hit", (seat, hits))
-    kind = KIND_OF[enemy]
-    if kind in (GUARD, CLONE):
+    if KIND_OF[enemy] in (GUARD, CLONE):
         lose_cards(table, state, seat, hits)
-        return
+    else:
+        terrify(table, state, seat, hits, KIND_OF[enemy] == CRONOS)
+
+
+def terrify(table: Table, state: Level7State, seat: int, hits: int, wounds: bool) -> None:
+    """L7-3.8, L7-36.12, L7-36.13: fear for each icon above Toughness; what would pass 8 knocks out."""
     beyond = state.fear[seat] + hits > HIGHEST
     change_fear(table, state, seat, hits)
-    if kind == CRONOS:
+    if wounds:
         lose_cards(table, state, seat, 1)
-    if beyond and state.fate[seat] == PLAYING:
+    if beyond:
         knock_out(table, state, seat)
 
 
-def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> int:
-    """L7-6.6, L7-6.10, L7-6.15, L7-6.16, L7-14.8, D-19: Toughness, any-time abilities, shifts; Toughness given, or CANCELLED."""
+def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> int | None:
+    """L7-6.6, L7-6.10, L7-6.15, L7-6.16, L7-14.8, D-19: what is played; Toughness given, None: no roll."""
     given = 0
     if not may_play(state, seat):
         return given
@@ -131,20 +141,38 @@ def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> i
             given += play_bonus(table, state, seat, card)
         elif verb == "ability":
             play_ability(table, state, seat, card)
-            for effect in state.floor.cards[card].ability:
+            for effect in at_hand(state, state.floor.cards[card].ability, seat):
                 if effect.verb == "cancel_attack":
-                    return CANCELLED
-                if effect.verb == "mod" and effect.stat == TGH:
+                    return None
+                if effect.verb == "mod":
                     given += effect.number
                 else:
                     resolve(table, state, (effect,), seat, "")
+            if not may_strike(state, enemy, seat):
+                return None
         else:
             play_shift(table, state, seat, card, -1 if verb == "calm" else 1)
     return given
 
 
+def at_hand(state: Level7State, effects: tuple[Effect, ...], seat: int) -> Iterator[Effect]:
+    """L7-6.10: the effects of an ability, with those that hold now in place of each condition."""
+    for effect in effects:
+        if effect.verb == "if":
+            yield from at_hand(
+                state, effect.passed if holds(state, effect.condition, seat) else effect.failed, seat
+            )
+        else:
+            yield effect
+
+
+def may_strike(state: Level7State, enemy: int, seat: int) -> bool:
+    """L7-35.1, L7-40.3: whether an active enemy and its target are still on one tile after an ability."""
+    return bool(state.on_map & ~state.stunned & 1 << enemy) and state.place[seat] == state.enemy_place[enemy]
+
+
 def attack_enemy(table: Table, state: Level7State, enemy: int, foe: int) -> None:
-    """L7-36.9, L7-36.10, L7-36.14, R-43: icons equal to Toughness remove one of that kind, each further icon one more."""
+    """L7-36.9, L7-36.10, L7-36.14, L7-36.15, R-43: icons equal to Toughness remove one of that kind, each further icon one more."""
     kind = KIND_OF[foe]
     icon = state.floor.enemies[KIND_OF[enemy]].icon
     tile = state.enemy_place[enemy]
