@@ -139,6 +139,8 @@ class EffectCheck:
         """Kinds of enemies that a word does not touch: Dr. Cronos, and hybrids where they are not named."""
         if effect.verb == "spawn" and effect.kinds not in (1 << GUARD, 1 << CLONE):
             self.add("Only guards and clones are spawned, one kind at a time.", "Write guard or clone.")
+        if effect.verb == "step" and (effect.where, effect.who) == ("here", "self"):
+            self.add("An enemy that is here comes no nearer.", "Write another reach, or any_link.")
         if effect.verb in ("stun", "remove") and effect.kinds in (1 << CRONOS, EVERYBODY_KINDS):
             self.add(f"Nothing can {effect.verb} Dr. Cronos.", "Name the kinds: guard|clone|hybrid.")
 
