@@ -11,10 +11,11 @@ from sortie.games.escape.cases.facts import facts_of
 from sortie.games.escape.content.briefing import Library
 from sortie.games.escape.content.catalogue import FACTIONS
 from sortie.games.escape.content.editions import EDITIONS
-from sortie.games.escape.rules import activation, defence, menu, rolls, things
+from sortie.games.escape.rules import activation, combat, defence, events, hacking, menu, rolls, things
 from sortie.games.escape.rules.activation import Act, Enter, NextActivation
 from sortie.games.escape.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
 from sortie.games.escape.rules.goals import concede, game_result
+from sortie.games.escape.rules.setup import deployment, teams
 from sortie.games.escape.rules.setup.campaign import EscapeCampaign
 from sortie.games.escape.rules.setup.opening import RANK_TOTAL, encounter_of, open_table
 from sortie.games.escape.state.encounter import Encounter, Rulings
@@ -74,6 +75,14 @@ class EscapeGame(Game[EscapeState]):
             "defend": defence.DEFENCE,
             "defend-late": defence.DEFENCE,
             "counter": defence.COUNTER,
+            "enter": activation.ENTERING,
+            "push": combat.PUSHING,
+            "pull": hacking.PULLING,
+            "relocate": events.RELOCATING,
+            "reroll": rolls.REROLLING,
+            "place-crate": teams.PLACING_CRATES,
+            "place-equipment": teams.PLACING_EQUIPMENT,
+            "deploy": deployment.DEPLOYING,
         }
         self.packs = packs
         self.policies = rolls.POLICIES

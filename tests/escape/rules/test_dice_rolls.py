@@ -165,7 +165,7 @@ def test_who_may_profit_from_a_revolution_token() -> None:
         unit("freedom", (0, 0)), unit("raiju", (1, 1)), unit("alice", (5, 5)), map=board, revolution=2
     )
     assert offers(freedom, f"drill {edge((0, 0), (0, 1))} by token")
-    assert refused(freedom, f"hack {edge((0, 0), (1, 0))} by token") == "ESC-7b.4"
+    assert refused(freedom, f"hack {edge((0, 0), (1, 0))} by token") == "ESC-R.20"
     ashton = scene(
         unit("ashton", (0, 0), rerolled=True), unit("raiju", (1, 1), used={"combat": 3}), revolution=2
     )

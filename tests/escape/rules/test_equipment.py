@@ -122,7 +122,7 @@ def test_combat_drugs_pay_for_attacks_only() -> None:
     assert offered(shot, "shoot *") == ["shoot kitsune with sidearm+item"]
     wall = floor(walls=[((2, 2), (3, 2))])
     driller = scene(unit("freedom", (2, 2), carrying="combat-drugs", used={"combat": 2}), FAR, map=wall)
-    assert offered(driller, "drill *") == [] and refused(driller, "drill c3-d3 by item") == "ESC-9.3"
+    assert offered(driller, "drill *") == [] and refused(driller, "drill c3-d3 by item") == "ESC-9.4"
 
 
 @pytest.mark.rule("ESC-9.4", "ESC-R.88")
@@ -218,7 +218,7 @@ def test_where_a_grenade_may_be_aimed() -> None:
     assert offers(position, "grenade e3") and offers(position, "grenade f4")
     assert refused(position, "grenade c5") == "ESC-R.84"  # an ally
     assert refused(position, "grenade g3") == "ESC-6c.24" and refused(position, "grenade f3") == "ESC-4.5"
-    assert refused(position, "grenade c1") == "ESC-4.5" and refused(position, "grenade c3") == "ESC-6c.24"
+    assert refused(position, "grenade c1") == "ESC-4.5" and refused(position, "grenade c3") == "ESC-R.84"
 
 
 @pytest.mark.rule("ESC-R.84")

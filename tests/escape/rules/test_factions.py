@@ -277,7 +277,7 @@ def test_a_sealed_airlock_is_hacked_before_anybody_leaves() -> None:
         scenario="evasion",
         sealed=[2, 3],
     )
-    assert refused(position, "leave") == "ESC-6c.14"
+    assert refused(position, "leave") == "ESC-R.94"
     assert offered(position, "hack-airlock *") == ["hack-airlock airlock-2"]
     failed = roll(fork(position, "hack-airlock airlock-2"), 3)  # 3+3 against 7
     assert facts(failed)["sealed"] == ["airlock-2", "airlock-3"] and not offers(failed, "leave")

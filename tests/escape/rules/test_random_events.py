@@ -78,13 +78,10 @@ def test_the_celestial_order_moves_one_anywhere() -> None:
     assert (asked(position), who_is_asked(position)) == ("relocate", 2)
     lines = offered(position)
     assert len(lines) == 2 * (18 * 18 - 3)  # two on the board, every free square, no way to decline
-    for line in (
-        "relocate ubume to i9",
-        "relocate ubume to h8",
-        "relocate ubume to a1",
-        "relocate onibi to b2",
-    ):
+    for line in ("relocate ubume to i9", "relocate ubume to h8", "relocate ubume to a1"):
         assert refused(position, line) == "ESC-6b.3"
+    for line in ("relocate onibi to b2", "relocate ashton to b2"):
+        assert refused(position, line) == "ESC-R.52"
     play(position, f"relocate ubume to {at(1, 1)}")
     ubume = of(position, "ubume")
     assert (ubume["square"], ubume["movement_left"], ubume["activated"]) == (at(1, 1), 5, False)
@@ -304,7 +301,7 @@ def test_disconnection_switches_skills_off() -> None:
     units = [unit("ubume", (0, 0)), unit("ashton", (2, 0))]
     assert offers(scene(*units), "attract ashton") and offers(scene(*units), "step b2")
     off = scene(*units, event=12)
-    assert refused(off, "attract ashton") == "ESC-8.3" and refused(off, "step b2") == "ESC-6c.8"
+    assert refused(off, "attract ashton") == "ESC-6b.12" and refused(off, "step b2") == "ESC-6c.8"
     shot = scene(unit("onibi", (0, 0)), unit("ashton", (3, 0)), event=12)
     assert refused(shot, "shoot ashton with arc-rifle") == "ESC-6b.12"
     wall = floor(walls=[((0, 0), (1, 0))])

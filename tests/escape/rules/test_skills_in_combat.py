@@ -271,7 +271,7 @@ def test_armless_hands_take_and_use_no_equipment_but_carry_objectives() -> None:
     giver = scene(unit("raiju", (3, 2), carrying="datadisk"), unit("mamushi", (2, 2)), unit("onibi", (4, 2)))
     assert offered(giver, "give *") == ["give onibi"] and refused(giver, "give mamushi") == "ESC-8.25"
     crate = scene(unit("mamushi", (2, 2)), unit("ashton", (4, 2)), crates=["c3"])
-    assert refused(crate, "throw ashton with c3") == "ESC-6c.28"
+    assert refused(crate, "throw ashton with c3") == "ESC-R.79"
 
 
 @pytest.mark.rule("ESC-8.26", "ESC-6b.12")

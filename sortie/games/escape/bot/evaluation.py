@@ -32,7 +32,7 @@ HORIZON = 40  # what is farther away than this is out of reach
 
 
 def evaluate(state: EscapeState, seat: int) -> int:
-    """ESC-6e.1: strength of both sides, the way of the Resistance to its goals, and for the I.S.C. how near it is."""
+    """Strength of both sides, the way of the Resistance to its goals, and for the I.S.C. how near it is."""
     faction = state.encounter.faction_of_seat(seat)
     if state.finished and state.winner in (RESISTANCE, ISC):
         return WON if state.winner == faction else -WON
@@ -68,7 +68,7 @@ def strength(state: EscapeState, faction: int) -> int:
 
 
 def progress(state: EscapeState) -> int:
-    """ESC-6e.1: how far the Resistance has come with what the scenario asks of it."""
+    """How far the Resistance has come with what the scenario asks of it."""
     scenario = state.encounter.scenario
     asked = 0
     for goal in scenario.goals:

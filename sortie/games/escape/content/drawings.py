@@ -25,7 +25,7 @@ LOCKED: Final = 10  # a lock of difficulty n is LOCKED + n
 
 
 def read_board(name: str, text: str, whole: bool = True) -> Board:
-    """ESC-R.4, ESC-R.11: a board from its file; sketches.DrawingError with every mistake.
+    """A board from its file; sketches.DrawingError with every mistake.
 
     A board that is not `whole`, such as a corner drawn for a case, needs no airlocks and no closed rooms.
     """
@@ -166,7 +166,7 @@ def _airlocks(sketch: sketches.Sketch) -> tuple[Airlock, ...]:
 
 
 def _airlock_mistakes(board: Board, sketch: sketches.Sketch) -> list[sketches.DrawingMistake]:
-    """ESC-4.19, ESC-4.21: five airlocks, one of them central, each of two neighbouring squares in one room."""
+    """ESC-4.19: five airlocks, one of them central, each of two neighbouring squares in one room."""
     mistakes: list[sketches.DrawingMistake] = []
     central = [airlock for airlock in board.airlocks if airlock.central]
     if len(board.airlocks) != len(AIRLOCK_SIGNS) or len(central) != 1:

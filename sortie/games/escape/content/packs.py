@@ -35,7 +35,7 @@ SIDES = range(8, 41)
 
 
 def read_board_file(name: str, document: Document, mistakes: list[Mistake]) -> Board | None:
-    """ESC-4.19: one map file; each mistake has its line in the file."""
+    """One map file; each mistake has its line in the file."""
     try:
         board = read_board(name, document.text)
     except DrawingError as error:
@@ -47,7 +47,7 @@ def read_board_file(name: str, document: Document, mistakes: list[Mistake]) -> B
 def read_library(
     packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
 ) -> Library:
-    """ESC-5.2: all content of the packs by id."""
+    """All content of the packs by id."""
     boards = read_drawings(packs, read_board_file, mistakes)
     numbers = {kind: _numbers(tables) for kind, tables in entries.items()}
     skills = read_entries(entries["skills"], read_skill, mistakes, numbers["skills"])

@@ -8,11 +8,19 @@ from typing import NamedTuple
 from sortie.games.escape.content.catalogue import ISC, MOVEMENT, RADIO
 from sortie.games.escape.rules import attacks, doors, drilling, hacking, tokens
 from sortie.games.escape.rules.menu import menu
-from sortie.games.escape.rules.movement import come_in, entry_squares, leave_board, may_enter, may_return
-from sortie.games.escape.rules.payment import HACKS, payments, settle, usable_item, use_up
+from sortie.games.escape.rules.movement import (
+    come_in,
+    entry_squares,
+    leave_board,
+    may_enter,
+    may_return,
+    screen_entry,
+)
+from sortie.games.escape.rules.payment import HACKS, payments, settle, unpaid, usable_item, use_up
 from sortie.games.escape.state.state import NONE, EscapeState
 from sortie.kernel.masks import listed
-from sortie.kernel.table.menus import EVERY, Menu, anybody, unscreened
+from sortie.kernel.state import Step
+from sortie.kernel.table.menus import EVERY, Menu, acting_unit, anybody, unscreened
 from sortie.kernel.table.options import Option, Options
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.table.table import StepRules, Table
@@ -48,12 +56,12 @@ class EndActivation(NamedTuple):
 
 
 def ready_on_board(state: EscapeState, faction: int) -> int:
-    """ESC-6c.2, ESC-6c.5, ESC-R.95: own units on the board not activated this turn; inert ones never are."""
+    """ESC-6c.5, ESC-R.95: own units on the board not activated this turn; inert ones never are."""
     return state.fighters(faction) & ~state.activated
 
 
 def ready_to_enter(state: EscapeState, faction: int) -> int:
-    """ESC-5d.3, ESC-7a.3, ESC-R.39, ESC-R.41: own units off the board that could come in now."""
+    """ESC-7a.3, ESC-R.41: own units off the board that could come in now."""
     if state.declined >> faction & 1:
         return 0
     found = 0
@@ -70,19 +78,13 @@ def may_decline(state: EscapeState, faction: int) -> bool:
 
 
 def next_activation(table: Table, state: EscapeState, step: NextActivation) -> None:
-    """ESC-1.3, ESC-6c.1, ESC-6c.2, ESC-6d.1, ESC-R.39, ESC-R.47: the sides take turns; who has nobody is passed over; when
-    nobody is left the turn is over."""
-    state.active = NONE
-    faction = step.faction
-    candidates = ready_on_board(state, faction) | ready_to_enter(state, faction)
-    if not candidates:
-        faction = 1 - faction
-        candidates = ready_on_board(state, faction) | ready_to_enter(state, faction)
-        if not candidates:
-            return
+    """ESC-6c.1, ESC-6c.2: the sides take turns; each names one of its own, or leaves its waiting ones out."""
+    faction = whose_slot(state, step.faction)
+    if faction == NONE:
+        return
     state.agenda.append(NextActivation(1 - faction))
     options = Options()
-    options.add("activate", candidates)
+    options.add("activate", ready(state, faction))
     if may_decline(state, faction):
         options.one("decline")
     chosen = table.choose(state.encounter.seats[faction], "activate", options, rule="ESC-6c.2")
@@ -93,17 +95,35 @@ def next_activation(table: Table, state: EscapeState, step: NextActivation) -> N
     begin(table, state, chosen.target)
 
 
+def ready(state: EscapeState, faction: int) -> int:
+    """ESC-6c.2, ESC-R.41: everybody whom a side may activate now."""
+    return ready_on_board(state, faction) | ready_to_enter(state, faction)
+
+
+def whose_slot(state: EscapeState, faction: int) -> int:
+    """ESC-1.3, ESC-6d.1, ESC-R.39, ESC-R.47: the side whose turn it is, the other one where it has nobody; NONE when
+    nobody is left, and the turn is over."""
+    if ready(state, faction):
+        return faction
+    return 1 - faction if ready(state, 1 - faction) else NONE
+
+
 def begin(table: Table, state: EscapeState, unit: int) -> None:
-    """ESC-4.11, ESC-6c.2, ESC-5d.3: the unit becomes active; one that is off the board must come in first."""
+    """ESC-4.11, ESC-6c.5: the unit becomes active, which happens to it once a turn."""
     state.active, state.pilot = unit, NONE
     state.activated |= 1 << unit
     state.agenda.append(EndActivation(unit))
-    state.agenda.append(Act(unit) if state.on_board >> unit & 1 else Enter(unit))
+    state.agenda.append(first_step(state, unit))
     table.tell("activated", (unit,))
 
 
+def first_step(state: EscapeState, unit: int) -> Step:
+    """ESC-5d.3, ESC-7a.4: who is off the board must come in first."""
+    return Act(unit) if state.on_board >> unit & 1 else Enter(unit)
+
+
 def enter(table: Table, state: EscapeState, step: Enter) -> None:
-    """ESC-5d.3, ESC-5d.4, ESC-7a.4: the first action: a Movement action onto an access square."""
+    """ESC-5d.3, ESC-5d.4: the first action: a Movement action onto an access square."""
     unit = step.unit
     options = Options()
     for way in payments(state, unit, MOVEMENT):
@@ -116,7 +136,7 @@ def enter(table: Table, state: EscapeState, step: Enter) -> None:
 
 
 def act(table: Table, state: EscapeState, step: Act) -> None:
-    """ESC-6c.3, ESC-6c.4, ESC-6c.6, ESC-R.49: one action after the other until the player ends it, or the unit is gone."""
+    """ESC-6c.3, ESC-R.49: one action after the other until the player ends it, or the unit is gone."""
     unit = step.unit
     if not state.on_board >> unit & 1:
         return
@@ -130,27 +150,20 @@ def act(table: Table, state: EscapeState, step: Act) -> None:
 
 
 def end_activation(table: Table, state: EscapeState, step: EndActivation) -> None:
-    """ESC-6c.6, ESC-6b.11, ESC-R.58, ESC-R.86: a Radio calls an ally at once; else, with Interference, R
-    may activate a second character after its first."""
-    unit = step.unit
-    faction = state.encounter.faction[unit]
-    table.tell("activation-over", (unit,))
-    if state.on_board >> unit & 1 and usable_item(state, unit, RADIO) is not None:
-        ally = call_ally(table, state, unit)
-        if ally >= 0:
-            begin(table, state, ally)
-            return
-    if state.double == faction:
-        state.double = NONE
-        second = choose_second(table, state, faction)
-        if second >= 0:
-            begin(table, state, second)
-            return
+    """ESC-6c.6: the hand passes to the opponent, unless a Radio or Interference has somebody follow at once."""
+    table.tell("activation-over", (step.unit,))
+    follower = call_ally(table, state, step.unit)
+    if follower == NONE:
+        follower = choose_second(table, state, state.encounter.faction[step.unit])
     state.active = NONE
+    if follower != NONE:
+        begin(table, state, follower)
 
 
 def call_ally(table: Table, state: EscapeState, unit: int) -> int:
-    """ESC-9.11, ESC-6c.5, ESC-R.49, ESC-R.86: the carrier names an ally on the board not yet activated, or nobody."""
+    """ESC-9.11, ESC-R.86: the carrier of a Radio names an ally on the board not yet activated, or nobody."""
+    if not may_call(state, unit):
+        return NONE
     faction = state.encounter.faction[unit]
     options = Options()
     options.add("radio", ready_on_board(state, faction))
@@ -165,10 +178,18 @@ def call_ally(table: Table, state: EscapeState, unit: int) -> int:
     return chosen.target
 
 
+def may_call(state: EscapeState, unit: int) -> bool:
+    """ESC-R.49: who carries a Radio and is still on the board."""
+    return bool(state.on_board >> unit & 1) and usable_item(state, unit, RADIO) is not None
+
+
 def choose_second(table: Table, state: EscapeState, faction: int) -> int:
-    """ESC-6b.11, ESC-R.58: a second character directly after the first, or nobody."""
+    """ESC-6b.11, ESC-R.58: with Interference a second character directly after the first, once; or nobody."""
+    if state.double != faction:
+        return NONE
+    state.double = NONE
     options = Options()
-    options.add("activate", ready_on_board(state, faction) | ready_to_enter(state, faction))
+    options.add("activate", ready(state, faction))
     options.one("pass")
     chosen = table.choose(state.encounter.seats[faction], "second", options, rule="ESC-6b.11")
     return chosen.target if chosen.verb == "activate" else NONE
@@ -187,88 +208,66 @@ def do_step(table: Table, state: EscapeState, unit: int, option: Option) -> None
 def do_movement(table: Table, state: EscapeState, unit: int, option: Option) -> None:
     """ESC-6c.15: everything else that costs a Movement action."""
     settle(table, state, unit, MOVEMENT, option.detail)
-    verb = option.verb.removesuffix("-by")
-    if verb == "open":
-        doors.open_door(table, state, unit, option.target)
-    elif verb == "close":
-        doors.close_door(table, state, unit, option.target)
-    elif verb == "drop":
-        tokens.drop_item(table, state, unit, option.target)
-    elif verb == "give":
-        tokens.give_item(table, state, unit, option.target)
-    elif verb == "give-objective":
-        tokens.give_objective(table, state, unit, option.target)
-    else:
-        leave_board(table, state, unit)
+    MOVES[option.verb.removesuffix("-by")](table, state, unit, option.target)
 
 
 def do_attack(table: Table, state: EscapeState, unit: int, option: Option) -> None:
     """ESC-6c.18: the announcement of an attack."""
-    verb = option.verb.removesuffix("-by")
-    if verb == "hit":
-        attacks.announce_hit(table, state, unit, option.target, option.detail)
-    elif verb == "shoot":
-        attacks.announce_shot(table, state, unit, option.target, option.detail)
-    elif verb == "throw":
-        attacks.announce_throw(table, state, unit, option.target, option.detail)
-    else:
-        attacks.announce_blast(table, state, unit, option.target, option.detail)
+    ATTACKS[option.verb.removesuffix("-by")](table, state, unit, option.target, option.detail)
 
 
 def do_drill(table: Table, state: EscapeState, unit: int, option: Option) -> None:
-    """ESC-8.18: the announcement of an attempt on a wall."""
+    """The announcement of an attempt on a wall."""
     drilling.announce_drill(table, state, unit, option.target, option.detail)
 
 
 def do_hack(table: Table, state: EscapeState, unit: int, option: Option) -> None:
-    """ESC-6c.31: the announcement of a Hacking action."""
+    """The announcement of a Hacking action."""
     kind = HACKS.index(option.verb.removesuffix("-by"))
     hacking.announce_hack(table, state, unit, kind, option.target, option.detail)
 
 
 def do_free(table: Table, state: EscapeState, unit: int, option: Option) -> None:
     """ESC-6c.15: what costs nothing."""
-    if option.verb == "reveal":
-        tokens.reveal_item(table, state, unit, option.target)
-    elif option.verb == "reveal-objective":
-        tokens.reveal_objective(table, state, unit, option.target)
-    elif option.verb == "take":
-        tokens.take_item(table, state, unit, option.target)
-    elif option.verb == "take-objective":
-        tokens.take_objective(table, state, unit, option.target)
-    else:
-        tokens.heal(table, state, unit)
+    FREE[option.verb](table, state, unit, option.target)
 
 
+# What is done with the target of an option, by its verb.
+Handling = Callable[[Table, EscapeState, int, int], None]
+MOVES: dict[str, Handling] = {
+    "open": doors.open_door,
+    "close": doors.close_door,
+    "drop": tokens.drop_item,
+    "give": tokens.give_item,
+    "give-objective": tokens.give_objective,
+    "leave": leave_board,
+}
+ATTACKS: dict[str, Callable[[Table, EscapeState, int, int, int], None]] = {
+    "hit": attacks.announce_hit,
+    "shoot": attacks.announce_shot,
+    "throw": attacks.announce_throw,
+    "grenade": attacks.announce_blast,
+}
+FREE: dict[str, Handling] = {
+    "reveal": tokens.reveal_item,
+    "reveal-objective": tokens.reveal_objective,
+    "take": tokens.take_item,
+    "take-objective": tokens.take_objective,
+    "heal": tokens.heal,
+}
 DEEDS: dict[str, Deed] = {
     "step": do_step,
-    "open": do_movement,
-    "close": do_movement,
-    "drop": do_movement,
-    "give": do_movement,
-    "give-objective": do_movement,
-    "leave": do_movement,
-    "hit": do_attack,
-    "shoot": do_attack,
-    "throw": do_attack,
-    "grenade": do_attack,
     "drill": do_drill,
-    "hack": do_hack,
-    "hack-airlock": do_hack,
-    "hack-terminal": do_hack,
-    "free": do_hack,
-    "attract": do_hack,
-    "reveal": do_free,
-    "reveal-objective": do_free,
-    "take": do_free,
-    "take-objective": do_free,
-    "heal": do_free,
+    **dict.fromkeys(MOVES, do_movement),
+    **dict.fromkeys(ATTACKS, do_attack),
+    **dict.fromkeys(HACKS, do_hack),
+    **dict.fromkeys(FREE, do_free),
 }
 STEPS: StepRules = {NextActivation: next_activation, Enter: enter, Act: act, EndActivation: end_activation}
 
 
 def not_activated(state: EscapeState, choice: Choice, option: Option) -> str:
-    """ESC-6c.2, ESC-6c.5, ESC-7a.3, ESC-7a.7: why somebody cannot be activated."""
+    """Why somebody cannot be activated."""
     encounter, unit = state.encounter, option.target
     if encounter.seats[encounter.faction[unit]] != choice.seat:
         return "ESC-6c.2"
@@ -282,12 +281,16 @@ def not_activated(state: EscapeState, choice: Choice, option: Option) -> str:
 
 
 def not_called(state: EscapeState, choice: Choice, option: Option) -> str:
-    """ESC-9.11, ESC-6c.5: why a Radio cannot call somebody: it must be an ally, on the board, not yet activated."""
-    off_board = not state.on_board >> option.target & 1
-    return "ESC-9.11" if off_board else not_activated(state, choice, option)
+    """Why a Radio cannot call somebody: it must be an ally, on the board, not yet activated."""
+    encounter, unit = state.encounter, option.target
+    if encounter.seats[encounter.faction[unit]] != choice.seat or not state.on_board >> unit & 1:
+        return "ESC-9.11"
+    return not_activated(state, choice, option)
 
 
 CALLING: Menu[EscapeState] = Menu(anybody)
 CALLING.add((("radio", unscreened, 0, EVERY),), besides=not_called)
 ACTIVATION: Menu[EscapeState] = Menu(anybody)
 ACTIVATION.add((("activate", unscreened, 0, EVERY),), besides=not_activated)
+ENTERING: Menu[EscapeState] = Menu(acting_unit)
+ENTERING.add((("enter", screen_entry, 0, EVERY), ("enter-by", screen_entry, 0, EVERY)), besides=unpaid)

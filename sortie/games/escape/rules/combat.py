@@ -14,12 +14,14 @@ from sortie.games.escape.content.catalogue import (
 )
 from sortie.games.escape.rules.damage import remove_losses, wound
 from sortie.games.escape.rules.defence import DODGES, STANDS, WAITS, answer_attack, answer_late
-from sortie.games.escape.rules.profile import armor, has, life_left, value_of, weaken
+from sortie.games.escape.rules.profile import armor, has, life_left, two_units, value_of, weaken
 from sortie.games.escape.rules.rolls import Throw, may_reroll, offer_rerolls
 from sortie.games.escape.state.state import NONE, EscapeState
 from sortie.kernel.chance.dice import FACES
 from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.table.menus import EVERY, Menu
 from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -59,16 +61,21 @@ class Clash:
         self.throw = Throw(combat=True)
 
     def guard(self, state: EscapeState, place: int) -> int:
-        """ESC-6c.20, ESC-8.22, ESC-R.71, ESC-R.76: what a victim sets against the attack, without its die."""
+        """ESC-8.22, ESC-R.76: what a victim sets against the attack, without its die."""
         kind = INTELLECT if self.die[place] and self.hypnosis else COMBAT
         return value_of(state, self.victims[place], kind)
 
     def total(self, state: EscapeState, place: int) -> int:
-        """ESC-3.1, ESC-3.2, ESC-6c.20, ESC-6c.27, ESC-6c.42, ESC-8.17, ESC-R.12, ESC-R.14: the Attack total."""
-        total = self.throw.faces[0] + self.strength - self.guard(state, place)
-        if self.die[place]:
-            total -= self.throw.faces[self.die[place]]
-        return total
+        """ESC-3.2, ESC-6c.20, ESC-6c.27, ESC-R.12: the Attack total: what the attacker has, less what stands against it."""
+        return self.attack() - self.guard(state, place) - self.dodge(place)
+
+    def attack(self) -> int:
+        """ESC-6c.17, ESC-R.14: the die of the attacker and its strength, dodged or not."""
+        return self.throw.faces[0] + self.strength
+
+    def dodge(self, place: int) -> int:
+        """ESC-3.1, ESC-6c.42, ESC-8.17: the die of a victim that dodges; nothing for one that does not."""
+        return self.throw.faces[self.die[place]] if self.die[place] else 0
 
     def fails(self, state: EscapeState, throw: Throw, die: int) -> bool:
         """Whether a die does not do what its owner wants: the attack harms nobody, the Dodge does not hold."""
@@ -78,7 +85,7 @@ class Clash:
 
 
 def victims_of(state: EscapeState, step: Attack) -> list[int]:
-    """ESC-9.6, ESC-9.8, ESC-R.84: one target, or everybody on the square of a blast and around it: opponents of the
+    """ESC-9.6, ESC-R.84: one target, or everybody on the square of a blast and around it: opponents of the
     thrower first, row by row; walls do not help unless the switch says so."""
     if step.way != BLAST:
         return [step.target]
@@ -92,7 +99,7 @@ def victims_of(state: EscapeState, step: Attack) -> list[int]:
 
 
 def strength_of(state: EscapeState, step: Attack) -> int:
-    """ESC-6c.17, ESC-6c.25, ESC-R.14: Cbt, and Power where the attack has some."""
+    """ESC-6c.25: Cbt, and Power where the attack has some."""
     encounter = state.encounter
     power = 0
     if step.way == SHOT:
@@ -105,13 +112,10 @@ def strength_of(state: EscapeState, step: Attack) -> int:
 
 
 def resolve_attack(table: Table, state: EscapeState, step: Attack) -> None:
-    """ESC-6c.18, ESC-6c.40, ESC-6c.41: defences before any die, then the dice, rerolls, late Dodges, the result."""
-    victims = victims_of(state, step)
-    clash = Clash(step.attacker, strength_of(state, step), victims, step.hypnosis)
+    """Defences before any die, then the dice, rerolls, late Dodges, the result."""
+    clash = Clash(step.attacker, strength_of(state, step), victims_of(state, step), step.hypnosis)
     own = state.encounter.faction[step.attacker]
-    for place, victim in enumerate(victims):
-        if victim != step.attacker:
-            clash.defences[place] = answer_attack(table, state, victim, step.attacker)
+    ask_victims(table, state, clash)
     roll_attack(table, state, clash)
     offer_rerolls(table, state, clash.throw, own, clash.fails)
     if dodge_late(table, state, clash):
@@ -119,12 +123,17 @@ def resolve_attack(table: Table, state: EscapeState, step: Attack) -> None:
     apply_attack(table, state, step, clash)
 
 
+def ask_victims(table: Table, state: EscapeState, clash: Clash) -> None:
+    """ESC-6c.40, ESC-6c.41: each victim says how it answers; the thrower of a grenade cannot."""
+    for place, victim in enumerate(clash.victims):
+        if victim != clash.attacker:
+            clash.defences[place] = answer_attack(table, state, victim, clash.attacker)
+
+
 def roll_attack(table: Table, state: EscapeState, clash: Clash) -> None:
-    """ESC-3.1, ESC-6c.42, ESC-R.84: one die for the attack, one for each who dodges."""
+    """ESC-3.1, ESC-6c.42: one die for the attack, one for each who dodges."""
     own = state.encounter.faction[clash.attacker]
-    alone = len(clash.victims) == 1 and clash.defences[0] == STANDS and not may_reroll(state, True)
-    classes = attack_classes(state, clash) if alone else FACES
-    clash.throw.cast(table, state, own, clash.attacker, "attack", classes)
+    clash.throw.cast(table, state, own, clash.attacker, "attack", attack_classes(state, clash))
     for place, victim in enumerate(clash.victims):
         if clash.defences[place] == DODGES:
             roll_dodge(table, state, clash, place, victim)
@@ -133,27 +142,34 @@ def roll_attack(table: Table, state: EscapeState, clash: Clash) -> None:
 def roll_dodge(table: Table, state: EscapeState, clash: Clash, place: int, victim: int) -> None:
     """ESC-6c.42, ESC-8.17: the die of a Dodge."""
     clash.die[place] = len(clash.throw.faces)
-    reach = clash.throw.faces[0] + clash.strength - clash.guard(state, place)
-    classes = outcome_classes(state, victim, [reach - face for face in range(1, 7)])
-    if may_reroll(state, True):
-        classes = FACES
+    classes = dodge_classes(state, clash, place)
     clash.throw.cast(table, state, state.encounter.faction[victim], victim, "dodge", classes)
 
 
 def attack_classes(state: EscapeState, clash: Clash) -> tuple[int, ...]:
-    """Faces of an attack that nobody answers, told apart by what they do."""
+    """Faces of an attack, told apart by what they do where nobody answers it and nobody can roll again."""
+    if len(clash.victims) != 1 or clash.defences[0] != STANDS or may_reroll(state, True):
+        return FACES
     base = clash.strength - clash.guard(state, 0)
     return outcome_classes(state, clash.victims[0], [base + face for face in range(1, 7)])
 
 
+def dodge_classes(state: EscapeState, clash: Clash, place: int) -> tuple[int, ...]:
+    """Faces of a Dodge, told apart by what they do where nobody can roll again."""
+    if may_reroll(state, True):
+        return FACES
+    reach = clash.attack() - clash.guard(state, place)
+    return outcome_classes(state, clash.victims[place], [reach - face for face in range(1, 7)])
+
+
 def outcome_classes(state: EscapeState, victim: int, totals: list[int]) -> tuple[int, ...]:
-    """ESC-6c.21, ESC-6c.22: a failure, a success without harm, each number of Damage points up to the last."""
+    """A failure, a success without harm, each number of Damage points up to the last."""
     shield, left = armor(state, victim), life_left(state, victim)
     return tuple(0 if total <= 0 else 1 + min(max(0, total - shield), left) for total in totals)
 
 
 def dodge_late(table: Table, state: EscapeState, clash: Clash) -> bool:
-    """ESC-8.16, ESC-8.17, ESC-R.74: who waited may dodge now that the attack is on the table."""
+    """ESC-8.16, ESC-8.17: who waited may dodge now that the attack is on the table."""
     dodged = False
     for place, victim in enumerate(clash.victims):
         if clash.defences[place] & WAITS:
@@ -165,16 +181,20 @@ def dodge_late(table: Table, state: EscapeState, clash: Clash) -> bool:
 
 
 def apply_attack(table: Table, state: EscapeState, step: Attack, clash: Clash) -> None:
-    """ESC-3.3, ESC-6c.21, ESC-6c.22, ESC-6c.43, ESC-6c.44: a total above 0 is the damage; nobody strikes back."""
+    """Damage and penalties of every victim, then losses, then the push of a Digging arm."""
     totals = [clash.total(state, place) for place in range(len(clash.victims))]
     penalty = penalty_of(state, step)
     for victim, total in zip(clash.victims, totals, strict=True):
         table.tell("attack-total", (step.attacker, victim, total), reveals=True)
-        if total > 0 and wound(table, state, victim, total):
+        if strike(table, state, victim, total):
             hamper(table, state, victim, penalty)
     remove_losses(table, state)
-    if step.way == HAND_TO_HAND:
-        push_back(table, state, step.attacker, step.target, totals[0])
+    push_back(table, state, step, totals)
+
+
+def strike(table: Table, state: EscapeState, victim: int, total: int) -> int:
+    """ESC-3.3, ESC-6c.21, ESC-6c.22, ESC-6c.43, ESC-6c.44: a total above 0 is the damage; nobody strikes back."""
+    return wound(table, state, victim, total) if total > 0 else 0
 
 
 def penalty_of(state: EscapeState, step: Attack) -> Values:
@@ -201,21 +221,31 @@ def hamper(table: Table, state: EscapeState, unit: int, penalty: Values) -> None
         table.tell("weakened", (unit, penalty.movement, penalty.combat, penalty.intellect))
 
 
-def may_push(state: EscapeState, attacker: int, target: int, total: int) -> bool:
-    """ESC-8.6, ESC-R.68: who has a Digging arm and has struck home, while both are still there."""
-    there = state.place[target] != NONE and state.place[attacker] != NONE
-    return there and total > 0 and has(state, attacker, DIGGING_ARM)
+def may_push(state: EscapeState, step: Attack, totals: list[int]) -> bool:
+    """ESC-8.6, ESC-R.68: who has a Digging arm and has struck home hand to hand, while both are still there."""
+    if step.way != HAND_TO_HAND or totals[0] <= 0 or not has(state, step.attacker, DIGGING_ARM):
+        return False
+    return state.place[step.target] != NONE and state.place[step.attacker] != NONE
 
 
-def push_back(table: Table, state: EscapeState, attacker: int, target: int, total: int) -> None:
-    """ESC-8.7, ESC-8.8, ESC-R.69: one square away, free and accessible, if the attacker likes."""
-    if not may_push(state, attacker, target, total):
+def screen_push(state: EscapeState, pair: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-8.7, ESC-8.8: a square on the far side of the target, accessible and free."""
+    attacker, target = divmod(pair, state.encounter.count)
+    ground, square = state.encounter.ground, state.place[target]
+    screen.need("ESC-8.7", ground.behind(state.place[attacker], square))
+    screen.need("ESC-R.10", ground.shifts(square, state.shut))
+    screen.need("ESC-4.14", ~state.occupied)
+
+
+def push_back(table: Table, state: EscapeState, step: Attack, totals: list[int]) -> None:
+    """ESC-R.69: the target stands one square further, if the attacker likes."""
+    if not may_push(state, step, totals):
         return
-    ground = state.encounter.ground
-    square = state.place[target]
-    free = ground.behind(state.place[attacker], square) & ~state.occupied
+    attacker, target = step.attacker, step.target
+    screen = Screen(EVERY)
+    screen_push(state, attacker * state.encounter.count + target, screen)
     options = Options()
-    options.add("push", free & ground.shifts(square, state.shut))
+    options.add("push", screen.targets)
     if not options.count:
         return
     options.one("no-push")
@@ -227,3 +257,5 @@ def push_back(table: Table, state: EscapeState, attacker: int, target: int, tota
 
 
 STEPS: StepRules = {Attack: resolve_attack}
+PUSHING: Menu[EscapeState] = Menu(two_units)
+PUSHING.add((("push", screen_push, 0, EVERY),))

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from sortie.games.escape.content.catalogue import COMBAT, ELUSIVE, INTELLECT
+from sortie.games.escape.content.catalogue import (
+    COMBAT,
+    ELUSIVE,
+    EXTRA_ACTION,
+    EXTRA_ATTACK,
+    INTELLECT,
+    SHIELD,
+)
 from sortie.games.escape.rules.payment import (
     BY_ITEM,
     BY_PILOT,
     BY_TOKEN,
+    OWN,
     defence_payments,
     has_shield,
+    item_of,
     settle,
+    unusable,
 )
-from sortie.games.escape.rules.profile import has, in_the_dark
+from sortie.games.escape.rules.profile import has, in_the_dark, lacking
 from sortie.games.escape.rules.rolls import Throw
 from sortie.games.escape.state.state import EscapeState
-from sortie.kernel.table.menus import EVERY, Barred, Menu, acting_unit, anybody, unscreened
+from sortie.kernel.table.menus import EVERY, Menu, acting_unit, unscreened
 from sortie.kernel.table.options import Option, Options
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.table.table import Table
@@ -35,17 +45,22 @@ EVENTS = event_kinds("dodges unit, waits unit, stands unit, counters unit")
 
 
 def dodge_options(state: EscapeState, unit: int, attacker: int) -> Options:
-    """ESC-4.12, ESC-6c.35, ESC-6c.36, ESC-6c.38, ESC-R.57: the answers to an attack; in the dark there is no Dodge at
-    all."""
+    """ESC-4.12, ESC-6c.36, ESC-6c.38: the answers of a passive target to an attack: a Dodge, or none."""
     options = Options()
-    if not in_the_dark(state, unit):
-        ways = defence_payments(state, unit, COMBAT)
-        shield = shield_helps(state, unit, attacker)
-        if has(state, unit, ELUSIVE):
-            add_waits(options, bool(ways), shield)
-        add_ways(options, "dodge", [*ways, BY_ITEM] if shield else ways)
+    add_dodges(options, state, unit, attacker)
     options.one("stand")
     return options
+
+
+def add_dodges(options: Options, state: EscapeState, unit: int, attacker: int) -> None:
+    """ESC-R.57, ESC-R.74: every way to dodge, for an Elusive target also later; in the dark none at all."""
+    if in_the_dark(state, unit):
+        return
+    ways = defence_payments(state, unit, COMBAT)
+    shield = shield_helps(state, unit, attacker)
+    if has(state, unit, ELUSIVE):
+        add_waits(options, bool(ways), shield)
+    add_ways(options, "dodge", [*ways, BY_ITEM] if shield else ways)
 
 
 def shield_helps(state: EscapeState, unit: int, attacker: int) -> bool:
@@ -54,7 +69,7 @@ def shield_helps(state: EscapeState, unit: int, attacker: int) -> bool:
 
 
 def add_waits(options: Options, own: bool, shield: bool) -> None:
-    """ESC-R.74, ESC-R.83: an Elusive character may wait for the attacker's roll, with a shield given up or without."""
+    """ESC-R.83: an Elusive character may wait for the attacker's roll, with a shield given up or without."""
     if own:
         options.one("wait")
     if shield:
@@ -139,20 +154,44 @@ def answer_hack(table: Table, state: EscapeState, unit: int, hacker: int) -> boo
 
 
 def undefended(state: EscapeState, choice: Choice, option: Option) -> str:
-    """ESC-6c.39: why a target cannot answer so."""
-    if in_the_dark(state, acting_unit(state, choice)):
+    """Why a target cannot answer so."""
+    unit = acting_unit(state, choice)
+    if in_the_dark(state, unit):
         return "ESC-6b.10"
-    if option.verb.startswith("wait"):
-        return "ESC-8.16"
-    if option.detail == BY_TOKEN:
+    if option.verb.startswith("wait") and not has(state, unit, ELUSIVE):
+        return lacking(state, unit, ELUSIVE, "ESC-8.16")
+    if option.verb == "wait" or option.detail == OWN:
+        return "ESC-6c.39"
+    return undefended_by(state, unit, option.detail, option.verb == "wait-by")
+
+
+def undefended_by(state: EscapeState, unit: int, payment: int, waits: bool) -> str:
+    """Why something does not pay for a Dodge: tokens, Equipment and Pilots have a rule each."""
+    if payment == BY_TOKEN:
         return "ESC-7b.4"
+    if payment >= BY_PILOT:
+        return "ESC-R.72"
+    item = item_of(state, unit)
+    if item is not None and item.kind == EXTRA_ATTACK:
+        return "ESC-R.88"
+    if item is not None and item.kind == EXTRA_ACTION and not waits:
+        return unusable(state, unit, EXTRA_ACTION, "ESC-R.87")
+    return unusable(state, unit, SHIELD, "ESC-9.1")
+
+
+def uncountered(state: EscapeState, choice: Choice, option: Option) -> str:
+    """Why a target cannot take a Counter-measure so."""
+    if option.detail == BY_TOKEN:
+        return "ESC-R.20"
+    if option.detail >= BY_PILOT:
+        return "ESC-R.72"
     if option.detail == BY_ITEM:
-        return "ESC-9.1"
-    return "ESC-R.72" if option.detail >= BY_PILOT else "ESC-6c.39"
+        return unusable(state, acting_unit(state, choice), EXTRA_ACTION, "ESC-R.87")
+    return "ESC-6c.45"
 
 
 ANSWERS = ("dodge", "dodge-by", "wait", "wait-by")
 DEFENCE: Menu[EscapeState] = Menu(acting_unit)
 DEFENCE.add(tuple((verb, unscreened, 0, EVERY) for verb in ANSWERS), besides=undefended)
-COUNTER: Menu[EscapeState] = Menu(anybody)
-COUNTER.add(tuple((verb, Barred("ESC-6c.45"), 0, EVERY) for verb in ("counter", "counter-by")))
+COUNTER: Menu[EscapeState] = Menu(acting_unit)
+COUNTER.add(tuple((verb, unscreened, 0, EVERY) for verb in ("counter", "counter-by")), besides=uncountered)

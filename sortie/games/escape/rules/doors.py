@@ -14,31 +14,37 @@ EVENTS = event_kinds(
 
 
 def locked(state: EscapeState, door: int) -> bool:
-    """ESC-4.16, ESC-5b.14, ESC-R.60: closed, with a lock that nobody has hacked."""
-    lock = state.encounter.board.doors[door].lock
-    return bool(lock) and bool(state.closed >> door & 1) and not state.hacked >> door & 1
+    """Whether one door is locked for the Resistance."""
+    return bool(locked_doors(state) >> door & 1)
 
 
 def locked_doors(state: EscapeState) -> int:
-    """ESC-4.16, ESC-R.60: the doors that are locked for the Resistance."""
+    """ESC-4.16, ESC-5b.14, ESC-R.60: closed, with a lock that nobody has hacked."""
     return state.closed & ~state.hacked & state.encounter.locks
 
 
 def screen_open(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
-    """ESC-4.15, ESC-6c.10, ESC-6c.12, ESC-7a.1, ESC-R.63, ESC-R.65: a closed door on a side of the own square; locks stop
-    all but the I.S.C."""
+    """ESC-4.15, ESC-6c.10: a closed door on a side of the own square, which the unit can open by hand."""
     screen.need("ESC-4.2", state.encounter.ground.doors_at[state.place[unit]])
     screen.need("ESC-4.15", state.closed)
-    if screen.targets and state.encounter.faction[unit] != ISC:
-        screen.need("ESC-6c.12", ~locked_doors(state))
+    screen.need("ESC-6c.12", doors_to_open(state, state.encounter.faction[unit]))
+
+
+def doors_to_open(state: EscapeState, faction: int) -> int:
+    """ESC-6c.12, ESC-7a.1, ESC-R.63: locks stop all but the I.S.C., for whom a locked door is a closed one."""
+    return -1 if faction == ISC else ~locked_doors(state)
 
 
 def screen_close(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
-    """ESC-4.17, ESC-6c.11, ESC-7a.2, ESC-R.61, ESC-R.62: an open door beside; the I.S.C. always, others by edition."""
+    """ESC-4.17, ESC-R.61: an open door beside, hacked or not, for a side that may close doors."""
     screen.need("ESC-4.2", state.encounter.ground.doors_at[state.place[unit]])
     screen.need("ESC-4.17", ~state.closed)
-    if state.encounter.faction[unit] != ISC and not state.encounter.edition.anyone_closes_doors:
-        screen.refuse("ESC-6c.11")
+    screen.demand("ESC-6c.11", may_close(state, state.encounter.faction[unit]))
+
+
+def may_close(state: EscapeState, faction: int) -> bool:
+    """ESC-6c.11, ESC-7a.2, ESC-R.62: the I.S.C. may close doors always, the Resistance by edition."""
+    return faction == ISC or state.encounter.edition.anyone_closes_doors
 
 
 def set_door(state: EscapeState, door: int, closed: bool) -> None:
@@ -53,13 +59,13 @@ def set_door(state: EscapeState, door: int, closed: bool) -> None:
 
 
 def open_door(table: Table, state: EscapeState, unit: int, door: int) -> None:
-    """ESC-6c.10, ESC-7a.1: the unit does not move by this, and no lock is hacked."""
+    """ESC-6c.10: the unit does not move by this, and no lock is hacked."""
     set_door(state, door, False)
     table.tell("door-opened", (unit, door))
 
 
 def close_door(table: Table, state: EscapeState, unit: int, door: int) -> None:
-    """ESC-6c.11, ESC-7a.2: a door whose lock was never hacked is locked again."""
+    """ESC-7a.2: a door whose lock was never hacked is locked again."""
     set_door(state, door, True)
     table.tell("door-closed", (unit, door))
 
@@ -78,7 +84,7 @@ def unlock_door(table: Table, state: EscapeState, unit: int, door: int) -> None:
 
 
 def door_word(state: EscapeState, door: int) -> str:
-    """ESC-R.60: open, closed or locked."""
+    """Open, closed or locked."""
     if locked(state, door):
         return "locked"
     return "closed" if state.closed >> door & 1 else "open"

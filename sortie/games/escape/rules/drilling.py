@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sortie.games.escape.content.catalogue import COMBAT, DRILL, RESISTANCE
 from sortie.games.escape.rules.payment import settle
-from sortie.games.escape.rules.profile import has
+from sortie.games.escape.rules.profile import has, lacking
 from sortie.games.escape.rules.rolls import Throw, owner_reroll
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.table.screens import Screen
@@ -28,13 +28,25 @@ class DrillWall(NamedTuple):
 
 
 def screen_drill(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
-    """ESC-8.18, ESC-8.20, ESC-8.21, ESC-R.75: a wall on a side of the own square that can be broken and still stands."""
-    if (not has(state, unit, DRILL) or state.ruined >> unit & 1) and screen.refuse("ESC-8.18"):
+    """ESC-8.18, ESC-8.20: with a drill that works and has broken no wall this turn, a wall that it can break."""
+    if not has(state, unit, DRILL) and screen.refuse(lacking(state, unit, DRILL, "ESC-8.18")):
+        return
+    if state.ruined >> unit & 1 and screen.refuse("ESC-8.19"):
         return
     if state.drilled >> unit & 1 and screen.refuse("ESC-8.20"):
         return
-    screen.need("ESC-8.18", state.encounter.ground.around[state.place[unit]].sides & ~state.broken)
-    screen.need("ESC-8.21", state.encounter.ground.walls_at[state.place[unit]])
+    screen_wall(state, state.place[unit], screen)
+
+
+def screen_wall(state: EscapeState, square: int, screen: Screen) -> None:
+    """ESC-8.21, ESC-R.75: a wall on a side of the square that still stands and is not marked; no door."""
+    board, ground = state.encounter.board, state.encounter.ground
+    if screen.reasons is not None:
+        screen.need("ESC-8.18", ground.around[square].sides)
+        screen.need("ESC-R.75", ~board.door_edges)
+        screen.need("ESC-8.18", board.walls)
+        screen.need("ESC-8.21", ~board.indestructible)
+    screen.need("ESC-8.19", ground.walls_at[square] & ~state.broken)
 
 
 def announce_drill(table: Table, state: EscapeState, unit: int, wall: int, payment: int) -> None:
@@ -45,23 +57,28 @@ def announce_drill(table: Table, state: EscapeState, unit: int, wall: int, payme
 
 
 def resolve_drill(table: Table, state: EscapeState, step: DrillWall) -> None:
-    """ESC-8.18, ESC-8.19, ESC-8.20, ESC-R.42: a bare die: 1 ruins the drill for good, 2 and 3 nothing, 4 to 6 break."""
+    """A bare die, which the Resistance may roll again, and what it says."""
     own = state.encounter.faction[step.driller]
     throw = Throw()
     throw.cast(table, state, own, step.driller, "drill", DRILL_CLASSES)
     if own == RESISTANCE:
         owner_reroll(table, state, throw)
     face = throw.faces[0]
+    work_of_drill(state, step, face)
+    if face >= BREAKS_FROM:
+        table.tell("wall-broken", (step.driller, step.wall))
+    else:
+        table.tell("drill-ruined" if face == RUINED_AT else "drill-failed", (step.driller,))
+
+
+def work_of_drill(state: EscapeState, step: DrillWall, face: int) -> None:
+    """ESC-8.19: 1 ruins the drill for good, 2 and 3 do nothing, 4 to 6 break the wall at once."""
     if face == RUINED_AT:
         state.ruined |= 1 << step.driller
     elif face >= BREAKS_FROM:
         state.drilled |= 1 << step.driller
         state.broken |= 1 << step.wall
         state.shut &= ~(1 << step.wall)
-    if face >= BREAKS_FROM:
-        table.tell("wall-broken", (step.driller, step.wall))
-    else:
-        table.tell("drill-ruined" if face == RUINED_AT else "drill-failed", (step.driller,))
 
 
 STEPS: StepRules = {DrillWall: resolve_drill}

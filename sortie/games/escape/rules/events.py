@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sortie.games.escape.content.catalogue import ISC, NO_CHANGE, NOBODY, RESISTANCE, RandomEvent
+from sortie.games.escape.content.catalogue import ISC, NOBODY, RESISTANCE, RandomEvent, Values
 from sortie.games.escape.rules.damage import remove_losses, wound
 from sortie.games.escape.rules.doors import flip_door
 from sortie.games.escape.rules.initiative import choose_first
@@ -12,7 +12,9 @@ from sortie.games.escape.rules.profile import weaken
 from sortie.games.escape.rules.rolls import Throw, owner_reroll
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.table.menus import EVERY, Menu, asked_seat
 from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -68,16 +70,23 @@ def apply_event(table: Table, state: EscapeState, step: ApplyEvent) -> None:
 
 
 def change_values(state: EscapeState, event: RandomEvent) -> None:
-    """ESC-6b.2, ESC-6b.5, ESC-R.16, ESC-R.51, ESC-R.54: values of all characters of a side, on the board or not, are
+    """ESC-R.16: values of all characters of a side, on the board or not, are
     replaced, then lowered, until the turn ends."""
     for unit in range(state.encounter.count):
         faction = state.encounter.faction[unit]
-        replaced = event.set_values[faction]
-        if replaced is not None:
-            for kind, number in enumerate(replaced):
-                state.value[3 * unit + kind] = number
-        if event.change[faction] != NO_CHANGE:
-            weaken(state, unit, event.change[faction])
+        replace_values(state, unit, event.set_values[faction])
+        lower_values(state, unit, event.change[faction])
+
+
+def replace_values(state: EscapeState, unit: int, values: Values | None) -> None:
+    """ESC-6b.2, ESC-R.51: these values instead of the printed ones, be they higher or lower."""
+    if values is not None:
+        state.value[3 * unit : 3 * unit + 3] = values
+
+
+def lower_values(state: EscapeState, unit: int, change: Values) -> None:
+    """ESC-6b.5, ESC-R.54: so much less, also for who comes in later this turn."""
+    weaken(state, unit, change)
 
 
 def disconnect(state: EscapeState, faction: int) -> None:
@@ -86,16 +95,24 @@ def disconnect(state: EscapeState, faction: int) -> None:
 
 
 def relocate(table: Table, state: EscapeState, faction: int) -> None:
-    """ESC-6b.3, ESC-R.52: one own character on the board goes to any free square; it can still be activated."""
-    free = state.encounter.grid.full & ~state.occupied
+    """ESC-6b.3: one own character goes there at once; it can still be activated."""
     options = Options()
     for unit in listed(state.fighters(faction)):
-        options.add("relocate", free, unit)
+        screen = Screen(state.encounter.grid.full)
+        screen_relocation(state, state.encounter.seats[faction], screen, unit)
+        options.add("relocate", screen.targets, unit)
     if not options.count:
         return
     chosen = table.choose(state.encounter.seats[faction], "relocate", options, rule="ESC-6b.3")
     state.put(chosen.detail, chosen.target)
     table.tell("relocated", (chosen.detail, chosen.target))
+
+
+def screen_relocation(state: EscapeState, seat: int, screen: Screen, unit: int) -> None:
+    """ESC-6b.3, ESC-R.52: an own character that is on the board, and a free square."""
+    own = state.fighters(state.encounter.faction_of_seat(seat))
+    screen.demand("ESC-R.52", bool(own >> unit & 1))
+    screen.need("ESC-6b.3", ~state.occupied)
 
 
 def overload(table: Table, state: EscapeState, event: RandomEvent) -> None:
@@ -140,4 +157,6 @@ def interfere(table: Table, state: EscapeState, faction: int) -> None:
     state.double = faction
 
 
+RELOCATING: Menu[EscapeState] = Menu(asked_seat)
+RELOCATING.add((("relocate", screen_relocation, 0, EVERY),))
 STEPS: StepRules = {RollEvent: roll_event, ApplyEvent: apply_event}

@@ -54,28 +54,37 @@ def first_goal_met(state: EscapeState, faction: int) -> int:
 
 
 def resistance_is_gone(state: EscapeState) -> bool:
-    """ESC-6d.2, ESC-R.46, ESC-R.95: no Resistance character is on the board or waiting, captives not counted."""
+    """ESC-R.46, ESC-R.95: no Resistance character is on the board or waiting, captives not counted."""
     own = state.encounter.units[RESISTANCE] & ~state.inert
     return not (state.on_board | state.waiting) & own
 
 
 def finish_if_over(table: Table, state: EscapeState) -> bool:
-    """ESC-1.4, ESC-6d.2, ESC-6d.4, ESC-6e.1, ESC-6e.2, ESC-6e.3, ESC-R.48: checked at the end of a turn: the last turn, nobody
-    of the Resistance left, or a victory; a winner needs a condition that is met, both at once is a draw."""
+    """At the end of a turn the game may be over; then it has a winner, or is drawn."""
     goals = [first_goal_met(state, faction) for faction in (RESISTANCE, ISC)]
-    last = state.turn >= state.encounter.scenario.turns
-    if not last and not resistance_is_gone(state) and goals == [NONE, NONE]:
+    if not is_over(state, goals):
         return False
     state.finished = True
-    state.winner = DRAW
-    for faction in (RESISTANCE, ISC):
-        if goals[faction] != NONE and goals[1 - faction] == NONE:
-            state.winner, state.goal = faction, goals[faction]
+    state.winner = winner_by(goals)
     if state.winner == DRAW:
         table.tell("draw")
     else:
+        state.goal = goals[state.winner]
         table.tell("goal-met", (state.encounter.seats[state.winner], state.goal))
     return True
+
+
+def is_over(state: EscapeState, goals: list[int]) -> bool:
+    """ESC-1.4, ESC-6d.2, ESC-6d.4: the last turn has ended, nobody of the Resistance is left, or somebody has won."""
+    last = state.turn >= state.encounter.scenario.turns
+    return last or resistance_is_gone(state) or goals != [NONE, NONE]
+
+
+def winner_by(goals: list[int]) -> int:
+    """ESC-6e.1, ESC-6e.2, ESC-6e.3, ESC-R.48: the side whose condition is met; with none, or both, it is a draw."""
+    if (goals[RESISTANCE] == NONE) == (goals[ISC] == NONE):
+        return DRAW
+    return RESISTANCE if goals[RESISTANCE] != NONE else ISC
 
 
 def concede(state: EscapeState, seat: int) -> None:
@@ -87,7 +96,7 @@ def concede(state: EscapeState, seat: int) -> None:
 
 
 def game_result(state: EscapeState) -> Result | None:
-    """ESC-6e.1, ESC-6e.2, ESC-6e.3: how it ended; None while it goes on."""
+    """How it ended; None while it goes on."""
     if not state.finished:
         return None
     if state.winner == DRAW:

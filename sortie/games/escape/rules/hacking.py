@@ -9,11 +9,12 @@ from sortie.games.escape.content.catalogue import ATTRACTION, INTELLECT, OTAKU, 
 from sortie.games.escape.rules.defence import answer_hack
 from sortie.games.escape.rules.doors import locked_doors, unlock_door
 from sortie.games.escape.rules.payment import settle
-from sortie.games.escape.rules.profile import has, roll_intellect, value_of
+from sortie.games.escape.rules.profile import has, lacking, roll_intellect, two_units, value_of
 from sortie.games.escape.rules.rolls import Throw, may_reroll, offer_rerolls
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.chance.dice import FACES
 from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.table.menus import EVERY, Menu
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -45,23 +46,24 @@ class Hack(NamedTuple):
 
 
 def screen_hack_door(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
-    """ESC-6c.31, ESC-6c.32, ESC-8.24, ESC-R.8, ESC-R.64, ESC-R.78: locked doors beside where the scenario lets the
-    Resistance hack; for an Otaku those of its room whose near square it stands on or sees."""
-    encounter = state.encounter
-    if not screen.need("ESC-4.16", locked_doors(state)):
-        return
-    square = state.place[unit]
-    reach = 0
-    if encounter.scenario.hack_from == HACK_ADJACENT and encounter.faction[unit] == RESISTANCE:
-        reach = encounter.ground.doors_at[square]
-    if has(state, unit, OTAKU):
-        reach |= otaku_doors(state, square)
-    screen.need("ESC-6c.31", reach)
+    """ESC-6c.32: locked doors, by the scenario or by the skill of an Otaku."""
+    screen.need("ESC-4.16", locked_doors(state))
+    screen.need("ESC-6c.31", doors_by_scenario(state, unit) | otaku_doors(state, unit))
 
 
-def otaku_doors(state: EscapeState, square: int) -> int:
-    """ESC-8.24, ESC-R.8: locked doors of the own room in line of sight."""
+def doors_by_scenario(state: EscapeState, unit: int) -> int:
+    """ESC-R.64: where the scenario says so, doors on the sides of a Resistance character's own square."""
     encounter = state.encounter
+    if encounter.scenario.hack_from != HACK_ADJACENT or encounter.faction[unit] != RESISTANCE:
+        return 0
+    return encounter.ground.doors_at[state.place[unit]]
+
+
+def otaku_doors(state: EscapeState, unit: int) -> int:
+    """ESC-8.24, ESC-R.8, ESC-R.78: for an Otaku the locked doors of its room whose near square it stands on or sees."""
+    if not has(state, unit, OTAKU):
+        return 0
+    encounter, square = state.encounter, state.place[unit]
     room = encounter.room_of[square]
     found = 0
     for door in listed(locked_doors(state)):
@@ -74,7 +76,7 @@ def otaku_doors(state: EscapeState, square: int) -> int:
 
 
 def screen_hack_airlock(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
-    """ESC-6c.31, ESC-R.65, ESC-R.94: a sealed airlock from one of its access squares."""
+    """ESC-R.65: a sealed airlock from one of its access squares."""
     if not screen.need(
         "ESC-R.65", state.sealed & state.encounter.scenario.exits[state.encounter.faction[unit]]
     ):
@@ -115,7 +117,7 @@ def screen_free(state: EscapeState, unit: int, screen: Screen, detail: int = 0) 
 
 def screen_attract(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
     """ESC-8.3: an opposing character within the reach of Attraction and in line of sight."""
-    if not has(state, unit, ATTRACTION) and screen.refuse("ESC-8.3"):
+    if not has(state, unit, ATTRACTION) and screen.refuse(lacking(state, unit, ATTRACTION, "ESC-8.3")):
         return
     encounter = state.encounter
     foes = state.fighters(1 - encounter.faction[unit])
@@ -128,73 +130,72 @@ def screen_attract(state: EscapeState, unit: int, screen: Screen, detail: int = 
 
 
 def announce_hack(table: Table, state: EscapeState, unit: int, kind: int, target: int, payment: int) -> None:
-    """ESC-6c.29, ESC-6c.31: an Intellect action is spent, whatever comes of it."""
+    """ESC-6c.29: an Intellect action is spent, whatever comes of it."""
     settle(table, state, unit, INTELLECT, payment)
     table.tell(ANNOUNCED[kind], (unit, target))
     state.agenda.append(Hack(unit, kind, target))
 
 
 def difficulty_of(state: EscapeState, kind: int, target: int) -> int:
-    """ESC-6c.33, ESC-5b.14, ESC-R.92: the number of the door, seal or terminal, or the Int of the character."""
+    """ESC-6c.33: the number of the door, seal, terminal or captive, or the Int of the character."""
+    if kind == CHARACTER:
+        return value_of(state, target, INTELLECT)
+    return lock_of(state, target) if kind == DOOR else scenario_difficulty(state, kind)
+
+
+def lock_of(state: EscapeState, door: int) -> int:
+    """ESC-5b.14, ESC-R.92: the number in the circle of a door on the map is its difficulty."""
+    return state.encounter.board.doors[door].lock
+
+
+def scenario_difficulty(state: EscapeState, kind: int) -> int:
+    """ESC-6c.31: what the scenario says of its seals, terminals and captive; a campaign may change the seals."""
     encounter = state.encounter
-    if kind == DOOR:
-        return encounter.board.doors[target].lock
     if kind == SEAL:
         return encounter.legacy.seal_difficulty or encounter.scenario.seal_difficulty
-    if kind == TERMINAL:
-        return encounter.scenario.terminal_difficulty
-    if kind == CAPTIVE:
-        captive = encounter.scenario.captive
-        return captive.difficulty if captive is not None else 0
-    return value_of(state, target, INTELLECT)
+    captive = encounter.scenario.captive
+    if kind == CAPTIVE and captive is not None:
+        return captive.difficulty
+    return encounter.scenario.terminal_difficulty
 
 
 def resolve_hack(table: Table, state: EscapeState, step: Hack) -> None:
-    """ESC-3.4, ESC-6c.34, ESC-6c.47, ESC-R.13: reaching the difficulty is enough; against a Counter-measure the total
-    must be higher."""
+    """ESC-6c.47: the dice, rerolls, and what comes of them; the target may turn the Simple roll into an Opposed one."""
     opposed = step.kind == CHARACTER and answer_hack(table, state, step.target, step.hacker)
     own = state.encounter.faction[step.hacker]
     throw = Throw()
     bonus = roll_intellect(state, step.hacker)
     need = difficulty_of(state, step.kind, step.target)
-    alone = not opposed and not may_reroll(state, False)
-    throw.cast(table, state, own, step.hacker, "hack", enough(need - bonus) if alone else FACES)
+    throw.cast(table, state, own, step.hacker, "hack", FACES if opposed else enough(state, need - bonus))
     if opposed:
         need = roll_counter(table, state, step.target, throw, throw.faces[0] + bonus)
     offer_rerolls(table, state, throw, own)
     total = throw.faces[0] + bonus
     need += throw.faces[1] if opposed else 0
-    if total >= need:
-        take_effect(table, state, step)
+    if reaches(total, need):
+        EFFECTS[step.kind](table, state, step.hacker, step.target)
     else:
         table.tell("hack-failed", (step.hacker, total, need), reveals=True)
+
+
+def reaches(total: int, need: int) -> bool:
+    """ESC-3.4, ESC-6c.34, ESC-R.13: a hack that reaches the number it needs succeeds."""
+    return total >= need
 
 
 def roll_counter(table: Table, state: EscapeState, target: int, throw: Throw, reach: int) -> int:
     """ESC-6c.48, ESC-R.66: the die of a Counter-measure; what a hack needs without it: more than the Int of the target."""
     need = roll_intellect(state, target) + 1
-    classes = FACES if may_reroll(state, False) else enough(reach - need + 1)
+    classes = enough(state, reach - need + 1)
     throw.cast(table, state, state.encounter.faction[target], target, "counter", classes)
     return need
 
 
-def enough(number: int) -> tuple[int, ...]:
+def enough(state: EscapeState, number: int) -> tuple[int, ...]:
     """Faces told apart by whether they reach a number, which is all that matters when nobody can roll again."""
+    if may_reroll(state, False):
+        return FACES
     return tuple(int(face >= number) for face in FACES_OF_A_DIE)
-
-
-def take_effect(table: Table, state: EscapeState, step: Hack) -> None:
-    """ESC-6c.31: what a hack does depends on what was hacked."""
-    if step.kind == DOOR:
-        unlock_door(table, state, step.hacker, step.target)
-    elif step.kind == SEAL:
-        break_seal(table, state, step.hacker, step.target)
-    elif step.kind == TERMINAL:
-        switch_terminal(table, state, step.hacker, step.target)
-    elif step.kind == CAPTIVE:
-        free_captive(table, state, step.hacker, step.target)
-    else:
-        pull(table, state, step.hacker, step.target)
 
 
 def break_seal(table: Table, state: EscapeState, unit: int, airlock: int) -> None:
@@ -217,12 +218,12 @@ def free_captive(table: Table, state: EscapeState, unit: int, captive: int) -> N
 
 
 def pull(table: Table, state: EscapeState, unit: int, target: int) -> None:
-    """ESC-8.4, ESC-8.5, ESC-R.10, ESC-R.67: one square, onto a free one around the user; else nothing."""
+    """ESC-8.5: the target goes where the user's player likes; where no square is open it stays."""
     encounter = state.encounter
-    ground = encounter.ground
-    around = ground.periphery[state.place[unit]] & ~state.occupied
+    screen = Screen(EVERY)
+    screen_pull(state, unit * encounter.count + target, screen)
     options = Options()
-    options.add("pull", around & ground.shifts(state.place[target], state.shut))
+    options.add("pull", screen.targets)
     if not options.count:
         table.tell("not-pulled", (target,))
         return
@@ -232,4 +233,23 @@ def pull(table: Table, state: EscapeState, unit: int, target: int) -> None:
     table.tell("pulled", (target, square))
 
 
+def screen_pull(state: EscapeState, pair: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-8.4, ESC-R.10, ESC-R.67: a free square around the user, one square from the target, over no wall."""
+    unit, target = divmod(pair, state.encounter.count)
+    ground = state.encounter.ground
+    screen.need("ESC-8.4", ground.periphery[state.place[unit]])
+    screen.need("ESC-R.10", ground.shifts(state.place[target], state.shut))
+    screen.need("ESC-4.14", ~state.occupied)
+
+
+# What a hack does, by what was hacked.
+EFFECTS = {
+    DOOR: unlock_door,
+    SEAL: break_seal,
+    TERMINAL: switch_terminal,
+    CAPTIVE: free_captive,
+    CHARACTER: pull,
+}
+PULLING: Menu[EscapeState] = Menu(two_units)
+PULLING.add((("pull", screen_pull, 0, EVERY),))
 STEPS: StepRules = {Hack: resolve_hack}

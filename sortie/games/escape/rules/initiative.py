@@ -28,15 +28,10 @@ def present(state: EscapeState, faction: int) -> int:
 
 
 def roll_initiative(table: Table, state: EscapeState, step: RollInitiative) -> None:
-    """ESC-6a.1, ESC-6a.2, ESC-6a.3, ESC-6a.4, ESC-R.44: a die and the Int of those present; a tie goes to the higher sum, else
-    both roll again."""
+    """ESC-6a.4: a die and the Int of those present; both roll again until it is decided."""
     sums = [intellect_sum(state, present(state, faction)) for faction in (RESISTANCE, ISC)]
     while True:
-        throw = Throw()
-        for faction in (RESISTANCE, ISC):
-            throw.cast(table, state, faction, NOBODY, "initiative")
-        owner_reroll(table, state, throw)
-        totals = [throw.faces[faction] + sums[faction] for faction in (RESISTANCE, ISC)]
+        totals = roll_totals(table, state, sums)
         winner = winner_of(totals, sums)
         if winner != NOBODY:
             break
@@ -45,6 +40,15 @@ def roll_initiative(table: Table, state: EscapeState, step: RollInitiative) -> N
     seat = state.encounter.seats[winner]
     table.tell("initiative-won", (seat, totals[winner], totals[1 - winner]), reveals=True)
     choose_first(table, state, winner)
+
+
+def roll_totals(table: Table, state: EscapeState, sums: list[int]) -> list[int]:
+    """ESC-6a.1, ESC-R.22: the die of each side and its sum; the Resistance may roll its own again for tokens."""
+    throw = Throw()
+    for faction in (RESISTANCE, ISC):
+        throw.cast(table, state, faction, NOBODY, "initiative")
+    owner_reroll(table, state, throw)
+    return [throw.faces[faction] + sums[faction] for faction in (RESISTANCE, ISC)]
 
 
 def winner_of(totals: list[int], sums: list[int]) -> int:

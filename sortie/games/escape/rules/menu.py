@@ -17,7 +17,6 @@ from sortie.games.escape.rules.doors import screen_close, screen_open
 from sortie.games.escape.rules.movement import exit_squares, screen_leave, screen_step, sharing, step_targets
 from sortie.games.escape.rules.payment import (
     BY_ITEM,
-    OWN,
     THING,
     attack_manners,
     payments,
@@ -108,7 +107,7 @@ def both_forms(*groups: tuple[Row, ...]) -> tuple[Row, ...]:
 
 
 def active(state: EscapeState, choice: Choice) -> int:
-    """ESC-6c.3: the character whose activation it is, while it is on the board."""
+    """The character whose activation it is, while it is on the board."""
     return state.active if state.active >= 0 and state.place[state.active] >= 0 else -1
 
 
@@ -163,33 +162,33 @@ def add_paid_rows(
 
 
 def add_movement(state: EscapeState, unit: int, ways: list[int], options: Options) -> None:
-    """ESC-2.5, ESC-6c.7, ESC-6c.15: all that costs a Movement action."""
-    if state.passing:
-        for way in ways:
-            options.add("step-by" if way else "step", step_targets(state, unit, way), way)
-    else:
-        add_paid(options, "step", step_targets(state, unit, OWN), ways)
-    square = state.place[unit]
-    if exit_squares(state, state.encounter.faction[unit]) >> square & 1:
+    """ESC-R.55: steps and the way off the board; who shares a square has nothing else to move for."""
+    # How far the Movement actions go matters only where occupied squares can be passed.
+    for way in ways:
+        options.add("step-by" if way else "step", step_targets(state, unit, way), way)
+    if exit_squares(state, state.encounter.faction[unit]) >> state.place[unit] & 1:
         add_paid(options, "leave", 1, ways)
-    if sharing(state, unit):
-        return
-    if state.encounter.ground.doors_at[square]:
+    if not sharing(state, unit):
+        add_handling(state, unit, ways, options)
+
+
+def add_handling(state: EscapeState, unit: int, ways: list[int], options: Options) -> None:
+    """ESC-6c.15: what else costs a Movement action: doors, and what is carried."""
+    if state.encounter.ground.doors_at[state.place[unit]]:
         add_paid_rows(options, state, unit, DOORS, ways)
-    add_hand_overs(state, unit, ways, options)
-
-
-def add_hand_overs(state: EscapeState, unit: int, ways: list[int], options: Options) -> None:
-    """ESC-5c.7, ESC-5c.9, ESC-6c.13, ESC-5b.11: what is carried changes hands; no token pays for its own journey."""
     if state.carried[unit] >= 0:
-        others = [way for way in ways if way != BY_ITEM]
-        add_paid_rows(options, state, unit, HAND_OVERS, others)
-    elif state.burden[unit]:
+        add_paid_rows(options, state, unit, HAND_OVERS, other_ways(ways))
+    if state.burden[unit]:
         add_paid_rows(options, state, unit, OBJECTIVES, ways)
 
 
+def other_ways(ways: list[int]) -> list[int]:
+    """ESC-5c.9: no Equipment pays for its own journey."""
+    return [way for way in ways if way != BY_ITEM]
+
+
 def add_attacks(state: EscapeState, unit: int, options: Options) -> None:
-    """ESC-6c.18, ESC-6c.23: hand-to-hand and ranged attacks with all that can pay for them."""
+    """ESC-6c.18: hand-to-hand and ranged attacks with all that can pay for them."""
     manners = attack_manners(state, unit)
     if not manners:
         return
@@ -210,7 +209,7 @@ def add_attacks(state: EscapeState, unit: int, options: Options) -> None:
 
 
 def add_throws(state: EscapeState, unit: int, manners: list[int], options: Options) -> None:
-    """ESC-6c.28: every Crate within reach, at every opponent within its Range."""
+    """Every Crate within reach, at every opponent within its Range."""
     for crate in listed(attacks.crate_squares(state, unit)):
         screen = Screen(EVERY)
         attacks.screen_throw(state, unit, screen, crate)
@@ -225,7 +224,7 @@ def add_things(options: Options, verb: str, targets: int, manners: list[int], th
 
 
 def add_drilling(state: EscapeState, unit: int, options: Options) -> None:
-    """ESC-8.18: attempts on walls; drugs do not pay for them."""
+    """Attempts on walls; drugs do not pay for them."""
     screen = Screen(EVERY)
     drilling.screen_drill(state, unit, screen)
     if screen.targets:
@@ -233,7 +232,7 @@ def add_drilling(state: EscapeState, unit: int, options: Options) -> None:
 
 
 def add_hacking(state: EscapeState, unit: int, options: Options) -> None:
-    """ESC-6c.29, ESC-6c.31: Hacking actions by skill or scenario."""
+    """Hacking actions by skill or scenario; what cannot be there is not looked for."""
     ways = payments(state, unit, INTELLECT)
     if not ways:
         return
@@ -254,7 +253,7 @@ def add_hacking(state: EscapeState, unit: int, options: Options) -> None:
 
 
 def add_free(state: EscapeState, unit: int, options: Options) -> None:
-    """ESC-6c.15, ESC-5b.7, ESC-5b.8, ESC-5c.4, ESC-5c.5, ESC-9.10: what costs no action."""
+    """What costs no action: tokens within reach, and the Medkit."""
     if token_near(state, state.items, unit):
         add_rows(options, state, unit, Screen(EVERY), ITEMS)
     if state.encounter.scenario.objectives and token_near(state, state.crates, unit):
@@ -274,18 +273,28 @@ def token_near(state: EscapeState, laid: list[int], unit: int) -> bool:
 
 
 def menu(state: EscapeState, unit: int) -> Options:
-    """ESC-6c.3, ESC-6c.4: every action, free use, and the end; who shares a square can only move on."""
+    """ESC-6c.4, ESC-6b.8: every action, and the end; who shares a square can only move on."""
     options = Options()
     ways = payments(state, unit, MOVEMENT)
     if ways:
         add_movement(state, unit, ways, options)
-    if state.passing and sharing(state, unit):
-        return options
-    add_attacks(state, unit, options)
-    if state.encounter.abilities[unit] & DRILL and not in_the_dark(state, unit):
-        add_drilling(state, unit, options)
+    if not sharing(state, unit):
+        add_deeds(state, unit, options)
+        options.one("end")
+    return options
+
+
+def add_deeds(state: EscapeState, unit: int, options: Options) -> None:
+    """Everything but movement."""
+    if not in_the_dark(state, unit):
+        add_fighting(state, unit, options)
     add_hacking(state, unit, options)
     if state.items or state.crates or state.carried[unit] >= 0:
         add_free(state, unit, options)
-    options.one("end")
-    return options
+
+
+def add_fighting(state: EscapeState, unit: int, options: Options) -> None:
+    """What costs a Combat action."""
+    add_attacks(state, unit, options)
+    if state.encounter.abilities[unit] & DRILL:
+        add_drilling(state, unit, options)

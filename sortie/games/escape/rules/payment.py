@@ -21,7 +21,7 @@ from sortie.games.escape.content.catalogue import (
     SHIELD,
     Equipment,
 )
-from sortie.games.escape.rules.profile import able, allowance, has, in_the_dark, spend
+from sortie.games.escape.rules.profile import able, allowance, has, in_the_dark, lacking, spend
 from sortie.games.escape.state.state import NONE, EscapeState
 from sortie.kernel.masks import listed
 from sortie.kernel.table.options import Option
@@ -39,7 +39,7 @@ ATTACKS = ("hit", "shoot", "throw", "grenade")
 HACKS = ("hack", "hack-airlock", "hack-terminal", "free", "attract")
 # An own action, a token: the rule that says who may pay so, by kind of action.
 NO_ACTION = {MOVEMENT: "ESC-2.5", COMBAT: "ESC-6c.16", INTELLECT: "ESC-6c.29"}
-NO_TOKEN = {MOVEMENT: "ESC-7b.3", COMBAT: "ESC-7b.4", INTELLECT: "ESC-7b.4"}
+NO_TOKEN = {MOVEMENT: "ESC-7b.3", COMBAT: "ESC-7b.4", INTELLECT: "ESC-R.20"}
 
 EVENTS = event_kinds("token-spent unit number, item-used unit equipment, pilot-used unit unit")
 
@@ -65,6 +65,16 @@ def usable_item(state: EscapeState, unit: int, kind: int) -> Equipment | None:
     return item
 
 
+def unusable(state: EscapeState, unit: int, kind: int, rule: str) -> str:
+    """Why no Equipment of a kind helps: no arms, an item for the other side, or the rule that needs the item."""
+    item = item_of(state, unit)
+    if item is None or item.kind != kind:
+        return rule
+    if state.encounter.abilities[unit] & ARMLESS:
+        return "ESC-8.25"
+    return rule if usable_item(state, unit, kind) is not None else "ESC-5c.10"
+
+
 def use_up(state: EscapeState, unit: int) -> None:
     """ESC-5c.9, ESC-R.89: Equipment works once and is then out of the game."""
     state.carried[unit] = NONE
@@ -72,10 +82,7 @@ def use_up(state: EscapeState, unit: int) -> None:
 
 def payments(state: EscapeState, unit: int, kind: int, attack: bool = False) -> list[int]:
     """ESC-R.19: every way the active unit can pay for an action."""
-    found: list[int] = []
-    place = 3 * unit + kind
-    if state.value[place] > state.used[place]:
-        found.append(OWN)
+    found = [OWN] if has_own(state, unit, kind) else []
     if state.revolution and token_pays(state, unit, kind):
         found.append(BY_TOKEN)
     if state.carried[unit] >= 0 and extra_by_item(state, unit, attack):
@@ -83,6 +90,12 @@ def payments(state: EscapeState, unit: int, kind: int, attack: bool = False) -> 
     if state.encounter.abilities[unit] & ROBOT:
         found.extend(BY_PILOT + pilot for pilot in pilots(state, unit, kind))
     return found
+
+
+def has_own(state: EscapeState, unit: int, kind: int) -> bool:
+    """ESC-2.5, ESC-6c.7, ESC-6c.16, ESC-6c.29: whether an own action of a kind is left this turn."""
+    place = 3 * unit + kind
+    return state.value[place] > state.used[place]
 
 
 def token_pays(state: EscapeState, unit: int, kind: int) -> bool:
@@ -121,8 +134,6 @@ def movement_left(state: EscapeState, unit: int, payment: int = OWN) -> int:
 
 def attack_manners(state: EscapeState, unit: int) -> list[int]:
     """ESC-8.22, ESC-R.76: every payment for an attack; Hypnosis is declared with it."""
-    if in_the_dark(state, unit):
-        return []
     found = [manner_of(payment) for payment in payments(state, unit, COMBAT, True)]
     if state.encounter.abilities[unit] & HYPNOSIS and has(state, unit, HYPNOSIS):
         found.extend([manner + 1 for manner in found])
@@ -155,8 +166,14 @@ def settle(table: Table, state: EscapeState, unit: int, kind: int, payment: int)
 
 
 def defence_payments(state: EscapeState, unit: int, kind: int) -> list[int]:
-    """ESC-6c.39, ESC-6c.45: ways to pay for a Dodge or Counter-measure."""
-    found = [OWN] if allowance(state, unit, kind) else []
+    """ESC-6c.39, ESC-6c.45: ways to pay for a Dodge or Counter-measure: an own action, and what spares one."""
+    spared = spared_defences(state, unit, kind)
+    return [OWN, *spared] if has_own(state, unit, kind) else spared
+
+
+def spared_defences(state: EscapeState, unit: int, kind: int) -> list[int]:
+    """ESC-7b.4, ESC-R.87: a Revolution token, and by edition a Datadisk, pay for a defence."""
+    found: list[int] = []
     if state.revolution and token_pays(state, unit, kind):
         found.append(BY_TOKEN)
     if disk_pays_defence(state, unit):
@@ -165,7 +182,7 @@ def defence_payments(state: EscapeState, unit: int, kind: int) -> list[int]:
 
 
 def disk_pays_defence(state: EscapeState, unit: int) -> bool:
-    """ESC-9.3, ESC-R.87: by edition a Datadisk pays for a Dodge or Counter-measure."""
+    """ESC-9.3: by edition a Datadisk pays for a Dodge or Counter-measure."""
     return state.encounter.edition.datadisk_for_defence and usable_item(state, unit, EXTRA_ACTION) is not None
 
 
@@ -175,7 +192,7 @@ def has_shield(state: EscapeState, unit: int) -> bool:
 
 
 def unpaid(state: EscapeState, choice: Choice, option: Option) -> str:
-    """ESC-2.5, ESC-6c.16, ESC-6c.29: why an action cannot be paid for like this."""
+    """Why an action cannot be paid for like this."""
     unit, verb = state.active, option.verb.removesuffix("-by")
     attack = verb in ATTACKS
     kind = COMBAT if attack or verb == "drill" else INTELLECT if verb in HACKS else MOVEMENT
@@ -184,7 +201,7 @@ def unpaid(state: EscapeState, choice: Choice, option: Option) -> str:
     manner = option.detail // THING if verb in ("shoot", "throw") else option.detail
     payment = manner >> 1 if attack else manner
     if attack and manner & 1 and not has(state, unit, HYPNOSIS):
-        return "ESC-8.22"
+        return lacking(state, unit, HYPNOSIS, "ESC-8.22")
     if payment == BY_ITEM and verb in ("drop", "give"):
         return "ESC-5c.9"
     if payment in payments(state, unit, kind, attack):
@@ -192,5 +209,23 @@ def unpaid(state: EscapeState, choice: Choice, option: Option) -> str:
     if payment == BY_TOKEN:
         return NO_TOKEN[kind]
     if payment == BY_ITEM:
-        return "ESC-9.4" if attack else "ESC-9.3"
-    return "ESC-8.13" if payment >= BY_PILOT else NO_ACTION[kind]
+        return item_does_not_pay(state, unit, attack)
+    return pilot_does_not_pay(state, unit, payment - BY_PILOT) if payment >= BY_PILOT else NO_ACTION[kind]
+
+
+def item_does_not_pay(state: EscapeState, unit: int, attack: bool) -> str:
+    """Why the Equipment in hand gives no action of this kind."""
+    item = item_of(state, unit)
+    if item is not None and item.kind == EXTRA_ATTACK:
+        return unusable(state, unit, EXTRA_ATTACK, "ESC-9.4")
+    return unusable(state, unit, EXTRA_ACTION, "ESC-9.4" if attack else "ESC-9.3")
+
+
+def pilot_does_not_pay(state: EscapeState, unit: int, pilot: int) -> str:
+    """Why a Pilot gives no action: no Robot asks, no Pilot is asked, another one serves, or its actions are used up."""
+    if not has(state, unit, ROBOT):
+        return lacking(state, unit, ROBOT, "ESC-8.12")
+    allies = state.encounter.units[state.encounter.faction[unit]] & ~(1 << unit)
+    if not (state.encounter.able[PILOT] & allies) >> pilot & 1:
+        return "ESC-8.14"
+    return "ESC-8.13" if state.pilot in (NONE, pilot) else "ESC-R.72"

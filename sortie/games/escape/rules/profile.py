@@ -5,6 +5,7 @@ from __future__ import annotations
 from sortie.games.escape.content.catalogue import INTELLECT, LEADERSHIP, Values
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.table.requests import Choice
 
 
 def value_of(state: EscapeState, unit: int, kind: int) -> int:
@@ -15,8 +16,7 @@ def value_of(state: EscapeState, unit: int, kind: int) -> int:
 def allowance(state: EscapeState, unit: int, kind: int) -> int:
     """ESC-2.3, ESC-2.5, ESC-R.15, ESC-R.18: actions of a kind that are left this turn, active and passive together."""
     place = 3 * unit + kind
-    left = state.value[place] - state.used[place]
-    return left if left > 0 else 0
+    return max(0, state.value[place] - state.used[place])
 
 
 def spend(state: EscapeState, unit: int, kind: int) -> None:
@@ -40,7 +40,7 @@ def reset_actions(state: EscapeState) -> None:
 
 
 def has(state: EscapeState, unit: int, ability: int) -> bool:
-    """ESC-2.6, ESC-6b.12, ESC-R.59: whether a skill works now; drawbacks stay when skills are off."""
+    """ESC-6b.12, ESC-R.59: whether a skill works now; drawbacks stay when skills are off."""
     encounter = state.encounter
     if not encounter.abilities[unit] & ability:
         return False
@@ -48,7 +48,7 @@ def has(state: EscapeState, unit: int, ability: int) -> bool:
 
 
 def able(state: EscapeState, ability: int) -> int:
-    """The units on the board whose skill works now."""
+    """ESC-6c.35: the units on the board whose skill works now; who waits or is out does nothing."""
     return state.encounter.able[ability] & state.on_board & ~state.silenced & ~state.inert
 
 
@@ -74,6 +74,17 @@ def roll_intellect(state: EscapeState, unit: int) -> int:
         ):
             best = max(best, value_of(state, leader, INTELLECT))
     return best
+
+
+def lacking(state: EscapeState, unit: int, ability: int, rule: str) -> str:
+    """Why a skill does not help: it is switched off, or the unit has none and the skill's own rule says so."""
+    return "ESC-6b.12" if state.encounter.abilities[unit] & ability else rule
+
+
+def two_units(state: EscapeState, choice: Choice) -> int:
+    """The two units that a question about a push or a pull names, as one number; -1 where it names none."""
+    named = [number for kind, number in choice.about if kind == "unit"]
+    return named[0] * state.encounter.count + named[1] if len(named) > 1 else -1
 
 
 def in_the_dark(state: EscapeState, unit: int) -> bool:

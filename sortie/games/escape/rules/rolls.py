@@ -8,7 +8,9 @@ from sortie.games.escape.content.catalogue import RESISTANCE, SEASONED_VETERAN
 from sortie.games.escape.rules.profile import able, has
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.chance.dice import FACES
-from sortie.kernel.table.options import About, Options
+from sortie.kernel.table.menus import EVERY, Menu, anybody, unscreened
+from sortie.kernel.table.options import About, Option, Options
+from sortie.kernel.table.requests import Choice
 from sortie.kernel.table.table import ALWAYS, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -43,8 +45,8 @@ class Throw:
         label: str,
         classes: tuple[int, ...] = FACES,
     ) -> None:
-        """ESC-1.2, ESC-3.5: a die of the player who controls the rolling character."""
-        face = table.roll(state.encounter.seats[faction], label, 1, classes)[0]
+        """A die more, with its owner."""
+        face = roll_die(table, state, faction, label, classes)
         self.units.append(unit)
         self.factions.append(faction)
         self.faces.append(face)
@@ -57,6 +59,13 @@ class Throw:
         for face, natural in zip(self.faces, self.naturals, strict=True):
             shown.append(("die", face + 8 * natural + (64 if face != natural else 0)))
         return tuple(shown)
+
+
+def roll_die(
+    table: Table, state: EscapeState, faction: int, label: str, classes: tuple[int, ...] = FACES
+) -> int:
+    """ESC-1.2, ESC-3.5: a six-sided die of the player who controls the rolling character."""
+    return table.roll(state.encounter.seats[faction], label, 1, classes)[0]
 
 
 Failing = Callable[[EscapeState, Throw, int], bool]
@@ -100,26 +109,30 @@ def veteran_ready(state: EscapeState, unit: int) -> bool:
 
 
 def roll_again(table: Table, state: EscapeState, throw: Throw, place: int, verb: str) -> None:
-    """ESC-7b.2, ESC-7b.5, ESC-8.1, ESC-R.21: the new face stands; its source is spent."""
+    """ESC-7b.2, ESC-8.1, ESC-R.21: the new face stands; its source is spent."""
     unit, faction = throw.units[place], throw.factions[place]
     if verb == "veteran":
         state.veterans |= 1 << unit
     else:
         state.revolution -= 1
-    throw.faces[place] = table.roll(state.encounter.seats[faction], "reroll", 1)[0]
+    throw.faces[place] = roll_die(table, state, faction, "reroll")
     tell_die(table, state, "rolled-again", faction, unit, throw.faces[place])
 
 
 def offer_rerolls(
     table: Table, state: EscapeState, throw: Throw, active: int, failing: Failing | None = None
 ) -> None:
-    """ESC-R.22: the active player first, then the other, until both leave the dice alone one after the other."""
+    """Who may roll dice again is asked; with a policy that was decided in advance nobody is."""
     if not may_reroll(state, throw.combat):
         return
-    if table.decided:
-        if table.decided == ALWAYS and failing is not None:
-            reroll_failures(table, state, throw, failing)
-        return
+    if not table.decided:
+        ask_for_rerolls(table, state, throw, active)
+    elif table.decided == ALWAYS and failing is not None:
+        reroll_failures(table, state, throw, failing)
+
+
+def ask_for_rerolls(table: Table, state: EscapeState, throw: Throw, active: int) -> None:
+    """ESC-R.22: the active player first, then the other, until both leave the dice alone one after the other."""
     faction, passes = active, 0
     while passes < 2:
         options = reroll_options(state, throw, faction)
@@ -151,3 +164,17 @@ def owner_reroll(table: Table, state: EscapeState, throw: Throw) -> None:
         if chosen.verb == "keep":
             return
         roll_again(table, state, throw, chosen.target, chosen.verb)
+
+
+def not_rolled_again(state: EscapeState, choice: Choice, option: Option) -> str:
+    """Why a die stays: no Seasoned veteran, no token, or a die of somebody else."""
+    if option.verb == "veteran":
+        return "ESC-8.1"
+    own = state.encounter.faction_of_seat(choice.seat) == RESISTANCE
+    return "ESC-R.21" if own and state.revolution else "ESC-7b.2"
+
+
+REROLLING: Menu[EscapeState] = Menu(anybody)
+REROLLING.add(
+    (("veteran", unscreened, 0, EVERY), ("revolution", unscreened, 0, EVERY)), besides=not_rolled_again
+)

@@ -60,24 +60,30 @@ def screen_reveal_objective(state: EscapeState, unit: int, screen: Screen, detai
 
 
 def screen_take(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
-    """ESC-5c.5, ESC-5c.6, ESC-5b.10, ESC-8.25, ESC-R.29: Equipment on the own square, with empty hands that are there."""
+    """ESC-5c.5, ESC-R.29: Equipment on the own square, with empty hands that are there."""
     if not screen.need("ESC-5c.5", shown_at(state.items, state.place[unit])):
         return
-    if state.encounter.abilities[unit] & ARMLESS and screen.refuse("ESC-8.25"):
-        return
-    if state.carried[unit] != NONE and screen.refuse("ESC-5c.6"):
-        return
+    screen_hands(state, unit, screen)
+
+
+def screen_hands(state: EscapeState, unit: int, screen: Screen) -> None:
+    """ESC-5c.6, ESC-5b.10, ESC-8.25: arms, and nothing carried in them."""
+    screen.demand("ESC-8.25", not state.encounter.abilities[unit] & ARMLESS)
+    screen.demand("ESC-5c.6", state.carried[unit] == NONE)
     screen.demand("ESC-5b.10", not state.burden[unit])
 
 
 def screen_take_objective(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
-    """ESC-5b.8, ESC-5b.9, ESC-5b.10: an Objective on the own square, for who carries nothing."""
+    """ESC-5b.8: an Objective on the own square, where the scenario uses Objectives, for who carries nothing."""
     if not state.encounter.scenario.objectives and screen.refuse("ESC-5b.5"):
         return
-    if not screen.need("ESC-5b.8", shown_at(state.crates, state.place[unit])):
-        return
-    if state.burden[unit] and screen.refuse("ESC-5b.9"):
-        return
+    screen.need("ESC-5b.8", shown_at(state.crates, state.place[unit]))
+    screen_burden(state, unit, screen)
+
+
+def screen_burden(state: EscapeState, unit: int, screen: Screen) -> None:
+    """ESC-5b.9, ESC-5b.10: neither an Objective nor Equipment carried."""
+    screen.demand("ESC-5b.9", not state.burden[unit])
     screen.demand("ESC-5b.10", state.carried[unit] == NONE)
 
 
@@ -198,7 +204,7 @@ def give_objective(table: Table, state: EscapeState, unit: int, ally: int) -> No
     table.tell("objective-given", (unit, value, ally))
 
 
-def heal(table: Table, state: EscapeState, unit: int) -> None:
+def heal(table: Table, state: EscapeState, unit: int, target: int = 0) -> None:
     """ESC-9.10, ESC-R.85, ESC-R.90: so many Damage points fewer, never more than were suffered; no action."""
     item = usable_item(state, unit, MEDKIT)
     points = min(item.amount if item is not None else 0, state.damage[unit])

@@ -29,15 +29,20 @@ class EndTurn(NamedTuple):
 
 
 def start_turn(table: Table, state: EscapeState, step: StartTurn) -> None:
-    """ESC-6.1, ESC-2.4, ESC-5d.5: counters are full, effects of the last turn over; then initiative, random event,
-    activations, end of turn. Revolution tokens kept from a campaign come into play with turn 1."""
+    """ESC-6.1: counters are full, effects of the last turn over; then initiative, random event,
+    activations, end of turn."""
     state.turn += 1
-    if state.turn == 1:
-        state.revolution += state.encounter.legacy.tokens
+    begin_campaign_tokens(state)
     reset_actions(state)
     forget_last_turn(state)
     table.tell("turn-begins", (state.turn,))
     state.agenda.extend((EndTurn(), BeginActivations(), RollEvent(), RollInitiative()))
+
+
+def begin_campaign_tokens(state: EscapeState) -> None:
+    """ESC-6e.4: Revolution tokens kept from the last game of a campaign come into play with turn 1."""
+    if state.turn == 1:
+        state.revolution += state.encounter.legacy.tokens
 
 
 def forget_last_turn(state: EscapeState) -> None:
@@ -54,7 +59,7 @@ def begin_activations(table: Table, state: EscapeState, step: BeginActivations) 
 
 
 def end_turn(table: Table, state: EscapeState, step: EndTurn) -> None:
-    """ESC-6d.1, ESC-6d.2, ESC-6d.3, ESC-6d.4, ESC-1.4, ESC-R.47: the game is over, or a new turn begins."""
+    """ESC-6d.3, ESC-6d.4: the game is over, or a new turn begins."""
     state.active = NONE
     table.tell("turn-over", (state.turn,))
     if not finish_if_over(table, state):

@@ -68,7 +68,7 @@ class Encounter:
         self._number_characters()
 
     def _number_characters(self) -> None:
-        """ESC-2.1: every number of a profile that the rules look up, by unit."""
+        """Every number of a profile that the rules look up, by unit."""
         self.characters = takes_part(self.library, self.scenario, self.rank_total)
         self.count = len(self.characters)
         self.names = tuple(character.id for character in self.characters)

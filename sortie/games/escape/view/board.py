@@ -135,7 +135,7 @@ def left_to_spend(state: EscapeState, unit: int) -> list[Meter]:
 
 
 def token_pieces(state: EscapeState) -> list[PieceView]:
-    """ESC-5b.3, ESC-5c.2: Crates, Objectives and Equipment; what nobody has turned over has no identity."""
+    """Crates, Objectives and Equipment; what nobody has turned over has no identity."""
     grid = state.encounter.grid
     pieces: list[PieceView] = []
     objectives = state.encounter.scenario.objectives

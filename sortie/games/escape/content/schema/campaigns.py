@@ -52,7 +52,7 @@ class CampaignRecord(Record):
 def read_campaign(
     record: CampaignRecord, inspection: Inspection, scenarios: Found[Scenario]
 ) -> Campaign | None:
-    """ESC-5.4, ESC-6e.4: every scenario that can come up has a branch of its own."""
+    """Every scenario that can come up has a branch of its own."""
     branched = [branch.scenario for branch in record.branches]
     refuse_twice(branched, "branch of", "branches", inspection)
     _check_scenario(record.first, scenarios, branched, inspection, "first")

@@ -219,7 +219,7 @@ def read_equipment(
 def read_bag(
     record: BagRecord, inspection: Inspection, equipment: Mapping[str, Equipment | None]
 ) -> Bag | None:
-    """ESC-5b.6, ESC-5c.1: how many tokens of each kind there are; Crates lie on the board, never in the bag."""
+    """ESC-5b.6: how many tokens of each kind there are; Crates lie on the board, never in the bag."""
     for name in record.equipment:
         item = equipment.get(name)
         if name not in equipment:
@@ -234,7 +234,7 @@ def read_bag(
 def read_team(
     record: TeamRecord, inspection: Inspection, characters: Mapping[str, Character | None]
 ) -> Team | None:
-    """ESC-1.1, ESC-R.91: each character once and all of one faction."""
+    """ESC-R.91: each character once and all of one faction."""
     faction = FACTIONS.index(record.faction)
     refuse_twice(record.characters, "character", "characters", inspection)
     for index, name in enumerate(record.characters):

@@ -88,7 +88,7 @@ class EventTableRecord(Record):
 
 @of_table(EventTableRecord)
 def read_event_table(record: EventTableRecord, inspection: Inspection) -> EventTable | None:
-    """ESC-6b.1: one row for each total of two dice."""
+    """One row for each total of two dice."""
     rows: dict[int, RandomEvent] = {}
     for index, row in enumerate(record.events):
         place = inspection.inside("events", index)
@@ -123,7 +123,7 @@ def _event(row: EventRecord, inspection: Inspection) -> RandomEvent:
 
 
 def _with(event: RandomEvent, effect: EffectRecord) -> RandomEvent:
-    """ESC-6b.2, ESC-6b.4, ESC-6b.5, ESC-6b.6: the event with one effect more."""
+    """The event with one effect more."""
     if isinstance(effect, SetValues):
         values = Values(effect.movement, effect.combat, effect.intellect)
         both: list[Values | None] = list(event.set_values)
@@ -151,7 +151,7 @@ def _added(values: Values, change: Values, faction: int, meant: str) -> Values:
 
 
 def _for_faction(event: RandomEvent, kind: str, faction: int) -> RandomEvent:
-    """ESC-6b.3, ESC-6b.8, ESC-6b.9, ESC-6b.10, ESC-6b.11, ESC-6b.12: who chooses, who profits, who suffers."""
+    """Who chooses, who profits, who suffers."""
     changes: dict[str, Any] = {}
     if kind in CHOICES:
         changes[CHOICES[kind]] = faction

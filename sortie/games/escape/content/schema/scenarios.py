@@ -130,7 +130,7 @@ class Named:
 
 @of_table(ScenarioRecord)
 def read_scenario(record: ScenarioRecord, inspection: Inspection, named: Named) -> Scenario | None:
-    """ESC-5.2, ESC-5d.1: a scenario with everything it names put in its place."""
+    """A scenario with everything it names put in its place."""
     board = named_one("map", record.map, named.boards, inspection, "map")
     bag = named_one("bag", record.bag, named.bags, inspection, "bag")
     events = named_one("event table", record.events, named.events, inspection, "events")
@@ -182,7 +182,7 @@ def _team(record: ScenarioRecord, faction: int, named: Named, inspection: Inspec
 
 
 def _check_tokens(record: ScenarioRecord, board: Board, bag: Bag, inspection: Inspection) -> None:
-    """ESC-5b.2, ESC-5c.3: one Crate and two Equipment tokens a room at most, and enough of them."""
+    """One Crate and two Equipment tokens a room at most, and enough of them."""
     rooms = len(board.rooms) - len(record.barred_rooms)
     if record.crates > rooms:
         inspection.add(
@@ -216,7 +216,7 @@ def _airlocks(signs: Sequence[int]) -> int:
 def _deployment(
     side: SideRecord, team: Team, record: ScenarioRecord, board: Board, inspection: Inspection
 ) -> Deployment:
-    """ESC-5d.1, ESC-5d.2, ESC-5d.3: rooms with enough squares, or airlocks to come in by."""
+    """ESC-5d.1: rooms with enough squares, or airlocks to come in by."""
     if bool(side.position) == bool(side.entry):
         inspection.add("A faction deploys in one way.", "Write position or entry, and only one of them.")
     zones = []
@@ -252,7 +252,7 @@ def _seals(record: ScenarioRecord, inspection: Inspection) -> int:
 
 
 def _captive(record: ScenarioRecord, board: Board, team: Team, inspection: Inspection) -> Captive | None:
-    """ESC-R.95: a square on the board, candidates of the team."""
+    """A square on the board, candidates of the team."""
     if record.captive is None:
         return None
     place = inspection.inside("captive")
@@ -270,7 +270,7 @@ def _captive(record: ScenarioRecord, board: Board, team: Team, inspection: Inspe
 
 
 def _goals(record: ScenarioRecord, inspection: Inspection) -> tuple[Goal, ...]:
-    """ESC-6e.1: each faction needs a way to win, and what is counted must exist in the scenario."""
+    """Each faction needs a way to win, and what is counted must exist in the scenario."""
     refuse_twice([goal.id for goal in record.goals], "goal", "goals", inspection)
     found = []
     for index, goal in enumerate(record.goals):

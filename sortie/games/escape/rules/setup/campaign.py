@@ -27,7 +27,7 @@ from sortie.kernel.masks import listed
 
 
 class EscapeCampaign(Campaign[EscapeState]):
-    """ESC-5.4, ESC-6e.4: a tree of scenarios, each played once at most."""
+    """A tree of scenarios, each played once at most."""
 
     def __init__(self, library: Library, tree: Tree) -> None:
         self.id = tree.id
@@ -41,7 +41,7 @@ class EscapeCampaign(Campaign[EscapeState]):
         return CampaignProgress(self.id, replace(table, scenario="", board="", sides=sides, options={}))
 
     def next_setup(self, progress: CampaignProgress) -> Setup | None:
-        """ESC-5.4, ESC-6e.4: the scenario that the last result leads to, with what the last game has left."""
+        """ESC-5.4: the scenario that the last result leads to, with what the last game has left."""
         if not progress.played:
             return replace(progress.table, scenario=self.tree.first)
         following = self.following(progress)
@@ -85,7 +85,7 @@ class EscapeCampaign(Campaign[EscapeState]):
         return legacy
 
     def record(self, progress: CampaignProgress, state: EscapeState) -> CampaignProgress:
-        """ESC-5.4, ESC-6e.4: a finished game with its result; other factions than before are refused."""
+        """ESC-5.4: a finished game with its result; other factions than before are refused."""
         expected = self.next_setup(progress)
         if expected is None or state.encounter.scenario.id != expected.scenario:
             known = expected.scenario if expected is not None else "nothing"

@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.table.menus import EVERY, Menu, acting_unit
 from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -26,7 +28,7 @@ class Deploy(NamedTuple):
 
 
 def begin_deployment(table: Table, state: EscapeState, step: BeginDeployment) -> None:
-    """ESC-5d.1, ESC-5d.3, ESC-R.24: the winner of the setup places its whole team first; who enters waits outside."""
+    """ESC-5d.1, ESC-R.24: the winner of the setup places its whole team first; who enters waits outside."""
     wound_veterans(state)
     for faction in (1 - state.setup_winner, state.setup_winner):
         if state.encounter.scenario.deployments[faction].entry:
@@ -50,25 +52,33 @@ def unplaced(state: EscapeState, faction: int) -> int:
     return state.playing & state.encounter.units[faction] & ~state.on_board
 
 
-def deployment_squares(state: EscapeState, faction: int) -> int:
-    """ESC-5d.2: free squares of the given rooms; where a room takes a number of characters, until it is reached."""
+def open_zones(state: EscapeState, faction: int) -> int:
+    """ESC-5d.2: the squares of the given rooms; where a room takes a number of characters, until it is reached."""
     squares = 0
     own = state.on_board & state.encounter.units[faction]
     for zone in state.encounter.scenario.deployments[faction].zones:
         here = standing_in(state.place, zone.squares, own).bit_count()
         if not zone.count or here < zone.count:
             squares |= zone.squares
-    return squares & ~state.occupied
+    return squares
+
+
+def screen_deployment(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-5d.2: a square of the given rooms that nobody stands on."""
+    screen.need("ESC-5d.2", open_zones(state, state.encounter.faction[unit]))
+    screen.need("ESC-5d.2", ~state.occupied)
 
 
 def deploy(table: Table, state: EscapeState, step: Deploy) -> None:
-    """ESC-5d.2, ESC-5d.5: one character after the other; when all stand the first turn begins."""
+    """ESC-5d.2: one character after the other; when all stand the first turn begins."""
     left = listed(unplaced(state, step.faction))
-    squares = deployment_squares(state, step.faction)
-    if not left or not squares:
+    screen = Screen(EVERY)
+    if left:
+        screen_deployment(state, left[0], screen)
+    if not left or not screen.targets:
         return
     options = Options()
-    options.add("deploy", squares)
+    options.add("deploy", screen.targets)
     seat = state.encounter.seats[step.faction]
     square = table.choose(seat, "deploy", options, (("unit", left[0]),), rule="ESC-5d.2").target
     state.put(left[0], square)
@@ -89,4 +99,6 @@ def room_enough(state: EscapeState, faction: int) -> bool:
     return places >= most
 
 
+DEPLOYING: Menu[EscapeState] = Menu(acting_unit)
+DEPLOYING.add((("deploy", screen_deployment, 0, EVERY),))
 STEPS: StepRules = {BeginDeployment: begin_deployment, Deploy: deploy}

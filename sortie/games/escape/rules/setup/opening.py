@@ -33,7 +33,7 @@ def seats_of(sides: tuple[str, ...]) -> tuple[int, int]:
 
 
 def scenario_of(library: Library, setup: Setup) -> Scenario:
-    """ESC-5.1, ESC-5.2: the scenario that is named, the first one where nothing is said."""
+    """ESC-5.1: the scenario that is named, the first one where nothing is said."""
     if not library.scenarios:
         raise SortieError("the packs in use hold no scenario; add a pack that does")
     if not setup.scenario:
@@ -48,7 +48,7 @@ def scenario_of(library: Library, setup: Setup) -> Scenario:
 
 
 def encounter_of(library: Library, setup: Setup, rulings: Rulings) -> Encounter:
-    """ESC-2.11, ESC-5.1: factions first, then the scenario; in some editions players may agree on a rank total."""
+    """ESC-5.1: factions first, then the scenario, the edition and what else is agreed."""
     seats = seats_of(setup.sides)
     scenario = scenario_of(library, setup)
     name = setup.edition or next(iter(EDITIONS))
@@ -57,19 +57,24 @@ def encounter_of(library: Library, setup: Setup, rulings: Rulings) -> Encounter:
     for key in setup.options:
         if key not in KEYS and key != RANK_TOTAL:
             raise UnknownName(f"there is no option '{key}'. {did_you_mean(key, (*KEYS, RANK_TOTAL))}")
-    total = setup.options.get(RANK_TOTAL, "0")
-    if not total.isdigit():
-        raise UnknownName(f"'{RANK_TOTAL}' is a number, not '{total}'")
-    if int(total) and not EDITIONS[name].agreed_rank_total:
-        raise UnknownName(
-            f"in the {name} edition the scenario states the rank total; leave '{RANK_TOTAL}' out"
-        )
+    total = agreed_total(setup.options.get(RANK_TOTAL, "0"), name)
     legacy = read_legacy(setup.options)
-    return Encounter(library, scenario, EDITIONS[name], rulings, seats, legacy, int(total))
+    return Encounter(library, scenario, EDITIONS[name], rulings, seats, legacy, total)
+
+
+def agreed_total(text: str, edition: str) -> int:
+    """ESC-2.11: the rank total that the players agree on; not every edition lets them."""
+    if not text.isdigit():
+        raise UnknownName(f"'{RANK_TOTAL}' is a number, not '{text}'")
+    if int(text) and not EDITIONS[edition].agreed_rank_total:
+        raise UnknownName(
+            f"in the {edition} edition the scenario states the rank total; leave '{RANK_TOTAL}' out"
+        )
+    return int(text)
 
 
 def open_table(encounter: Encounter) -> EscapeState:
-    """ESC-5.3: the state before the first step: teams, captive, setup initiative, tokens, deployment, first turn."""
+    """ESC-5.3, ESC-5d.5: the state before the first step: teams, captive, setup initiative, tokens, deployment, first turn."""
     state = EscapeState(encounter)
     for faction in (RESISTANCE, ISC):
         if not room_enough(state, faction):

@@ -8,8 +8,10 @@ from sortie.games.escape.content.catalogue import INTELLECT, ISC, NOBODY, RESIST
 from sortie.games.escape.rules.rolls import Throw
 from sortie.games.escape.state.state import TOKEN, EscapeState
 from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.table.menus import EVERY, Menu, asked_seat
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.requests import NOBODY as NO_SEAT
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -96,82 +98,105 @@ def name_captive(table: Table, state: EscapeState, step: NameCaptive) -> None:
 def intellect_sum(state: EscapeState, units: int) -> int:
     """ESC-5a.1, ESC-5a.2, ESC-R.44: printed Int of these characters together."""
     printed = state.encounter.printed
-    return sum(printed[3 * unit + INTELLECT] for unit in listed(units & ~state.inert))
+    return sum(printed[3 * unit + INTELLECT] for unit in listed(units))
 
 
 def roll_setup(table: Table, state: EscapeState, step: RollSetup) -> None:
-    """ESC-5a.1, ESC-5a.3, ESC-5a.4, ESC-5.3: a die and the Int of all own characters each; a tie goes to the Resistance."""
+    """ESC-5a.1: a die and the Int of all own characters each, captives not counted."""
     encounter = state.encounter
     throw = Throw()
     totals: list[int] = []
     for faction in (RESISTANCE, ISC):
         throw.cast(table, state, faction, NOBODY, "setup")
-        own = state.playing & encounter.units[faction]
+        own = state.playing & encounter.units[faction] & ~state.inert
         bonus = encounter.legacy.initiative_bonus[faction]
         totals.append(throw.faces[faction] + intellect_sum(state, own) + bonus)
-    winner = ISC if totals[ISC] > totals[RESISTANCE] else RESISTANCE
-    state.setup_winner = winner
+    state.setup_winner = winner = first_to_place(totals)
     table.tell("setup-won", (encounter.seats[winner], totals[winner], totals[1 - winner]), reveals=True)
     begin_placing(state, winner)
 
 
+def first_to_place(totals: list[int]) -> int:
+    """ESC-5a.3: the higher total; a tie goes to the Resistance."""
+    return ISC if totals[ISC] > totals[RESISTANCE] else RESISTANCE
+
+
 def begin_placing(state: EscapeState, winner: int) -> None:
-    """ESC-5.2, ESC-5.3, ESC-5a.4: Crates, then Equipment, the winner first; deployment follows."""
-    encounter = state.encounter
-    scenario = encounter.scenario
-    crates = scenario.crates
-    if scenario.objectives:
-        crates = min(crates, sum(scenario.bag.objectives))
-    first = encounter.legacy.first_equipment
-    items = min(scenario.equipment, sum(scenario.bag.equipment))
-    state.agenda.append(PlaceEquipment(winner if first == NOBODY else first, items))
-    state.agenda.append(PlaceCrate(winner, crates))
+    """ESC-5.2, ESC-5.3, ESC-5a.4: as many Crates, then Equipment, as the scenario says, the winner first; deployment
+    follows."""
+    scenario = state.encounter.scenario
+    state.agenda.append(PlaceEquipment(first_with_equipment(state, winner), scenario.equipment))
+    state.agenda.append(PlaceCrate(winner, scenario.crates))
 
 
-def room_for(state: EscapeState, laid: list[int], most: int, barred: int) -> int:
-    """ESC-5b.2, ESC-5c.3, ESC-R.25: any square of the rooms that hold fewer than so many of these tokens."""
+def first_with_equipment(state: EscapeState, winner: int) -> int:
+    """ESC-6e.4: the winner of the setup, unless the last game of a campaign has named somebody."""
+    named = state.encounter.legacy.first_equipment
+    return winner if named == NOBODY else named
+
+
+def squares_of_rooms(state: EscapeState, laid: list[int], count: int) -> int:
+    """ESC-5b.2, ESC-5c.3, ESC-R.25: all squares of the rooms that hold so many of these tokens or more."""
     board = state.encounter.board
     counts = [0] * len(board.rooms)
     for token in laid:
         counts[board.room_of[token // TOKEN]] += 1
-    squares = 0
-    for room in board.rooms:
-        if counts[room.number] < most and not barred >> room.number & 1:
-            squares |= room.squares
-    return squares
+    return mask_of(square for square, room in enumerate(board.room_of) if counts[room] >= count)
+
+
+def screen_crate(state: EscapeState, seat: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-5b.2: a square of a room without a Crate that the scenario does not bar."""
+    barred = state.encounter.scenario.barred_rooms
+    for room in listed(barred):
+        screen.need("ESC-5.2", ~state.encounter.board.rooms[room].squares)
+    screen.need("ESC-5b.2", ~squares_of_rooms(state, state.crates, MOST_CRATES_IN_A_ROOM))
+
+
+def screen_equipment(state: EscapeState, seat: int, screen: Screen, detail: int = 0) -> None:
+    """ESC-5c.3: a square of a room with fewer than two Equipment tokens."""
+    screen.need("ESC-5c.3", ~squares_of_rooms(state, state.items, MOST_ITEMS_IN_A_ROOM))
 
 
 def place_crate(table: Table, state: EscapeState, step: PlaceCrate) -> None:
-    """ESC-5b.1, ESC-5b.2, ESC-5b.3, ESC-5.2: one at a time in turn, Crate side up, one for a room."""
-    encounter = state.encounter
-    squares = room_for(state, state.crates, MOST_CRATES_IN_A_ROOM, encounter.scenario.barred_rooms)
-    if not step.left or not squares:
+    """ESC-5b.1: one at a time in turn, Crate side up, one for a room."""
+    seat = state.encounter.seats[step.faction]
+    screen = Screen(state.encounter.grid.full)
+    screen_crate(state, seat, screen)
+    if not step.left or not screen.targets:
         return
     options = Options()
-    options.add("crate", squares)
-    seat = encounter.seats[step.faction]
+    options.add("crate", screen.targets)
     square = table.choose(seat, "place-crate", options, (("number", step.left),), rule="ESC-5b.2").target
-    state.crates.append(square * TOKEN)
-    state.crates.sort()
+    lay_face_down(state.crates, square)
     table.tell("crate-placed", (seat, square))
     state.agenda.append(PlaceCrate(1 - step.faction, step.left - 1))
 
 
 def place_equipment(table: Table, state: EscapeState, step: PlaceEquipment) -> None:
-    """ESC-5c.1, ESC-5c.2, ESC-5c.3, ESC-R.26: a token nobody has seen, face down, two for a room at most."""
-    squares = room_for(state, state.items, MOST_ITEMS_IN_A_ROOM, 0)
-    if not step.left or not squares:
+    """ESC-5c.1: a token nobody has seen, face down, two for a room at most."""
+    seat = state.encounter.seats[step.faction]
+    screen = Screen(state.encounter.grid.full)
+    screen_equipment(state, seat, screen)
+    if not step.left or not screen.targets:
         return
     options = Options()
-    options.add("equipment", squares)
-    seat = state.encounter.seats[step.faction]
+    options.add("equipment", screen.targets)
     square = table.choose(seat, "place-equipment", options, (("number", step.left),), rule="ESC-5c.3").target
-    state.items.append(square * TOKEN)
-    state.items.sort()
+    lay_face_down(state.items, square)
     table.tell("equipment-placed", (seat, square))
     state.agenda.append(PlaceEquipment(1 - step.faction, step.left - 1))
 
 
+def lay_face_down(laid: list[int], square: int) -> None:
+    """ESC-5b.3, ESC-5c.2, ESC-R.26: a token whose face nobody has seen, in order of squares."""
+    laid.append(square * TOKEN)
+    laid.sort()
+
+
+PLACING_CRATES: Menu[EscapeState] = Menu(asked_seat)
+PLACING_CRATES.add((("crate", screen_crate, 0, EVERY),))
+PLACING_EQUIPMENT: Menu[EscapeState] = Menu(asked_seat)
+PLACING_EQUIPMENT.add((("equipment", screen_equipment, 0, EVERY),))
 STEPS: StepRules = {
     ChooseTeams: choose_teams,
     NameCaptive: name_captive,
