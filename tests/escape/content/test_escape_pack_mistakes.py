@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sortie.content.example import new_pack
-from sortie.content.mistakes import PackError
+from sortie.content.mistakes import ERROR, PackError
 from sortie.games import open_game
 from sortie.games.escape.content.packs import check_packs, load_library
 from sortie.lab.simulate import Plan, simulate
@@ -116,6 +116,45 @@ def test_equipment_has_the_numbers_of_its_kind(trial: Trial) -> None:
         "'radio' hits nobody.",
         "There is no kind of equipment 'raido'.",
     ]
+
+
+def test_what_a_pack_would_say_in_vain_is_refused(trial: Trial) -> None:
+    tables = (
+        '\n[[equipment]]\nid = "a"\nkind = "nitro"\namount = 2\nusers = "isc"\n'
+        '[[equipment]]\nid = "b"\nkind = "crate"\nrange = 2\n'
+        '[[skills]]\nid = "c"\neffects = [{ kind = "electric_bludgeon" }]\n'
+    )
+    trial.append("characters.toml", tables)
+    trial.spoil(
+        "events.toml", 'kind = "change_values", movement = -2', 'kind = "change_values", movement = 0'
+    )
+    found = {(one.message, one.remedy) for one in trial.mistakes() if one.severity == ERROR}
+    assert found == {
+        ("This bludgeon takes nothing.", "Add combat = -1, say."),
+        ("Nobody uses 'nitro' from the hand.", "Take users out."),
+        ("'crate' says already what a Crate does.", "Take this table out."),
+        ("This changes no value.", "Add movement = -1, say."),
+    }
+
+
+@pytest.mark.parametrize(
+    ("effect", "message"),
+    [
+        ('kind = "wounds", after = ["draw"]', "value is 0 for 'wounds'."),
+        ('kind = "first_equipment", after = ["isc"], value = 1', "value is 1 for 'first_equipment'."),
+        ('kind = "first_equipment", after = ["draw"]', "After a draw nobody has 'first_equipment'."),
+        ('kind = "initiative_bonus", after = ["isc", "draw"], value = 1', "After a draw nobody has"),
+    ],
+)
+def test_a_carry_over_that_carries_nothing_is_refused(trial: Trial, effect: str, message: str) -> None:
+    campaign = (
+        '\n[[campaigns]]\nid = "c"\nfirst = "last-shuttle"\nbranches = [{ scenario = "last-shuttle", '
+        'resistance = "won-by-resistance", isc = "won-by-isc", draw = "won-by-isc" }]\n'
+        f"carry_over = [{{ {effect} }}]\n"
+    )
+    trial.append("scenarios.toml", campaign)
+    said = [one.message for one in trial.mistakes() if one.severity == ERROR and "text" not in one.message]
+    assert len(said) == 1 and message in said[0]
 
 
 def test_a_campaign_names_scenarios_with_branches(trial: Trial) -> None:

@@ -15,7 +15,7 @@ from sortie.content.mistakes import Mistake
 from sortie.content.packs import Pack
 from sortie.content.reading import fits_sides, known, note_drawing, read_drawings, read_entries
 from sortie.games.escape.content.briefing import Library
-from sortie.games.escape.content.catalogue import Board
+from sortie.games.escape.content.catalogue import CRATE, Board, Equipment
 from sortie.games.escape.content.drawings import read_board
 from sortie.games.escape.content.schema.campaigns import read_campaign
 from sortie.games.escape.content.schema.cards import (
@@ -53,6 +53,7 @@ def read_library(
     skills = read_entries(entries["skills"], read_skill, mistakes, numbers["skills"])
     characters = read_entries(entries["characters"], read_character, mistakes, numbers["characters"], skills)
     equipment = read_entries(entries["equipment"], read_equipment, mistakes, numbers["equipment"])
+    _refuse_second_crate(entries["equipment"], equipment, mistakes)
     bags = read_entries(entries["bags"], read_bag, mistakes, equipment)
     events = read_entries(entries["event_tables"], read_event_table, mistakes)
     teams = read_entries(entries["teams"], read_team, mistakes, characters)
@@ -70,6 +71,16 @@ def read_library(
         known(scenarios),
         known(campaigns),
     )
+
+
+def _refuse_second_crate(
+    tables: Sequence[Entry], equipment: Mapping[str, Equipment | None], mistakes: list[Mistake]
+) -> None:
+    """ESC-9.2: all Crates are alike, so that only one table can say what they do."""
+    crates = [entry for entry in tables if (item := equipment[entry.id]) is not None and item.kind == CRATE]
+    for entry in crates[1:]:
+        message = f"{crates[0].id!r} says already what a Crate does."
+        entry.inspection(mistakes).add(message, "Take this table out.", "kind")
 
 
 def _numbers(tables: Sequence[Entry]) -> dict[str, int]:

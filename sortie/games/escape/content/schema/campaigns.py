@@ -84,6 +84,16 @@ def _check_scenario(
         inspection.add(f"Nothing says what follows {name!r}.", "Add a branch for it.", key)
 
 
+def _check_effect(record: CarryOverRecord, inspection: Inspection) -> None:
+    """What a carry-over would say in vain."""
+    counts = record.kind != "first_equipment"
+    if counts != bool(record.value):
+        remedy = "Add value = 1, say." if counts else "Take value out."
+        inspection.add(f"value is {record.value} for {record.kind!r}.", remedy, "value")
+    if "draw" in record.after and record.kind in ("initiative_bonus", "first_equipment"):
+        inspection.add(f"After a draw nobody has {record.kind!r}.", "Take draw out.", "after")
+
+
 def _carry_overs(
     records: Sequence[CarryOverRecord],
     scenarios: Found[Scenario],
@@ -99,6 +109,7 @@ def _carry_overs(
         if record.kind not in CARRY_OVERS:
             note_unknown("kind of carry-over", record.kind, CARRY_OVERS, place, "kind")
             continue
+        _check_effect(record, place)
         after = mask_of(RESULTS.index(word) for word in record.after)
         found.append(CarryOver(CARRY_OVERS[record.kind], after, record.value, record.scenario, record.next))
     return tuple(found)

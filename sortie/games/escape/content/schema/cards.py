@@ -154,6 +154,8 @@ def read_skill(record: SkillRecord, inspection: Inspection, numbers: Mapping[str
             within = effect.within
         elif isinstance(effect, BludgeonRecord):
             bludgeon = Values(effect.movement, effect.combat, effect.intellect)
+            if bludgeon == NO_CHANGE:
+                inspection.add("This bludgeon takes nothing.", "Add combat = -1, say.", "effects", index)
         elif isinstance(effect, WeaponRecord):
             weapon = Weapon(number, record.id, effect.range, effect.power)
     return Skill(number, record.id, abilities, armor, within, bludgeon, weapon)
@@ -211,6 +213,8 @@ def read_equipment(
         inspection.add(
             f"{record.kind!r} hits nobody.", "Take power, movement, combat and intellect out.", "kind"
         )
+    if record.users and kind in (NITRO, CRATE):
+        inspection.add(f"Nobody uses {record.kind!r} from the hand.", "Take users out.", "users")
     users = FACTIONS.index(record.users) if record.users else NOBODY
     return filled(Equipment, record, number=numbers[record.id], kind=kind, users=users, penalty=penalty)
 

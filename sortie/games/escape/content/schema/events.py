@@ -117,6 +117,8 @@ def _event(row: EventRecord, inspection: Inspection) -> RandomEvent:
             continue
         if effect.kind in CHOICES and effect.kind in kinds:
             place.add(f"{effect.kind!r} stands here twice.", "One faction can choose, not both.", "kind")
+        if isinstance(effect, ChangeValues) and not (effect.movement or effect.combat or effect.intellect):
+            place.add("This changes no value.", "Add movement = -1, say.", "kind")
         kinds.append(effect.kind)
         event = _with(event, effect)
     return event
