@@ -57,7 +57,7 @@ def profile(character: Character, effects: Sequence[Mapping[str, Any]]) -> Chara
     """A character of the packs with the plain profile and one skill of these effects, read as a pack is read."""
     inspection = Inspection(INLINE, [])
     skill = (
-        read_skill({"id": "trick", "effects": list(effects)}, {"trick": 0}, inspection) if effects else None
+        read_skill({"id": "trick", "effects": list(effects)}, inspection, {"trick": 0}) if effects else None
     )
     table = {
         "id": character.id,
@@ -65,7 +65,7 @@ def profile(character: Character, effects: Sequence[Mapping[str, Any]]) -> Chara
         **PLAIN,
         "skills": ["trick"] if effects else [],
     }
-    found = read_character(table, {character.id: character.number}, {"trick": skill}, inspection)
+    found = read_character(table, inspection, {character.id: character.number}, {"trick": skill})
     clean(inspection)
     assert found is not None
     return found
@@ -74,7 +74,7 @@ def profile(character: Character, effects: Sequence[Mapping[str, Any]]) -> Chara
 def item(table: Mapping[str, Any], number: int) -> Equipment:
     """A piece of Equipment as a pack writes it."""
     inspection = Inspection(INLINE, [])
-    found = read_equipment({"id": "trick", **table}, {"trick": number}, inspection)
+    found = read_equipment({"id": "trick", **table}, inspection, {"trick": number})
     clean(inspection)
     assert found is not None
     return found
