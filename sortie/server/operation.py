@@ -10,17 +10,18 @@ import tempfile
 from dataclasses import replace
 
 import uvicorn
-from uvicorn.supervisors import Multiprocess
 
 from sortie.server.bots.worker import load_opener
 from sortie.server.http.client_files import client_folder
 from sortie.server.http.quotas import FOLDER_VARIABLE as WORKERS_FOLDER
+from sortie.server.http.requests import RequestProtocol
 from sortie.server.logs import log_settings
 from sortie.server.metrics import FOLDER_VARIABLE as METRICS_FOLDER
 from sortie.server.offered_packs import offered_packs
 from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings, retention_of
 from sortie.server.store.packs import OPERATOR, keep_pack
 from sortie.server.store.store import Store
+from sortie.server.supervisor import Supervisor
 
 log = logging.getLogger("sortie.server")
 APPLICATION = "sortie.server.app:app_from_environment"
@@ -43,8 +44,9 @@ def serve(settings: Settings) -> int:
     with tempfile.TemporaryDirectory(prefix="sortie-workers-") as folder:
         if settings.workers > 1:
             os.environ[METRICS_FOLDER] = os.environ[WORKERS_FOLDER] = folder
-            Multiprocess(config, sockets=[listener]).run()
-            return 0
+            supervisor = Supervisor(config, listener, settings.give_up_seconds)
+            supervisor.run()
+            return 1 if supervisor.gave_up else 0
         server = uvicorn.Server(config)
         server.run(sockets=[listener])
         return 0 if server.started else 1
@@ -109,6 +111,7 @@ def uvicorn_config(settings: Settings) -> uvicorn.Config:
         APPLICATION,
         factory=True,
         workers=settings.workers,
+        http=RequestProtocol,
         ws="websockets-sansio",
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,

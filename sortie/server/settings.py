@@ -51,6 +51,7 @@ class Settings:
     bot_processes: int = 1
     window_ms: int = WINDOW_BEAT_MS  # the beat on which bots answer in concealed windows; 0: at once
     shutdown_seconds: int = 10
+    give_up_seconds: float = 600.0  # of several workers none could start for so long; 0: try for ever
     keep_days: int = 90  # a finished table, after its last change; 0: for ever
     keep_unfinished_days: int = 365  # a table at which nobody has acted for so long; 0: for ever
     packs: tuple[str, ...] = ()  # folders or zips of packs that everybody is offered
@@ -71,6 +72,9 @@ class Settings:
     checks_a_minute: int = 60  # of packs that are being written, by one client address
     sockets_of_a_client: int = 64
     sockets_of_a_table: int = 64
+    header_bytes: int = 32_768  # of a request
+    header_seconds: float = 10.0  # until the headers of a request must be there
+    request_seconds: float = 120.0  # until all of it; a pack of 10 MB over a slow line takes its time
     hello_seconds: float = 10.0  # until the first message of a socket
     send_seconds: float = 10.0  # until a client must have taken a message
 

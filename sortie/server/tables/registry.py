@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 from sortie.kernel.chance.seat_odds import Sampler
 from sortie.kernel.errors import SortieError
@@ -24,6 +24,7 @@ from sortie.server.errors import BadOrder, Closing, ServerError, StoreError, Unk
 from sortie.server.orders import OVER, RUNNING, WINDOW_BEAT_MS, Opened, Seated, TableLine, TableOrder
 from sortie.server.settings import FOR_EVER, Retention
 from sortie.server.store.change_listener import EVERYTHING, ChangeListener
+from sortie.server.store.health import StoreHealth
 from sortie.server.store.packs import delete_unused
 from sortie.server.store.retention import AT_ONCE, DAY_MS, add_uptime, delete_old, mark_old
 from sortie.server.store.statements import (
@@ -67,6 +68,7 @@ class TableRegistry:
         self.tables: dict[str, LiveTable] = {}
         self.living: WeakSet[LiveTable] = WeakSet()  # all that take memory, whoever holds them
         self._services = services
+        self._health = StoreHealth(services.store, services.writer, services.times)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.games = GameRegistry(services)
         self.packs = KeptPacks(services)
@@ -254,11 +256,9 @@ class TableRegistry:
         return await asyncio.to_thread(self._services.store.read, read)
 
     async def check(self) -> None:
-        """StoreError when the database does not answer."""
+        """StoreError when the database does not answer or cannot be written."""
         self._refuse_when_closing()
-        await asyncio.to_thread(
-            self._services.store.read, lambda connection: connection.execute(text("SELECT 1"))
-        )
+        await self._health.check()
 
     def _refuse_when_closing(self) -> None:
         if self._closing:

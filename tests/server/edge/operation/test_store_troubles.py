@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -122,6 +123,11 @@ def test_a_full_disk(server: ServerProcess, tmp_path: Path) -> None:
         reply = tables[-1].answer()
     assert refused(reply) == (507, "store-full")
     assert "Make room" in reply.json()["detail"]
+    deadline = time.monotonic() + 60.0
+    while (health := server.client.get(f"{server.url}/health/ready")).status_code == 200:
+        assert time.monotonic() < deadline, "who watches the server is told, too"
+        time.sleep(0.2)
+    assert refused(health) == (507, "store-full")
     if not tables[-1].over:
         said = asyncio.run(tables[-1].say())
         assert (said["type"], said["code"]) == ("error", "store-full")
