@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from sortie.games.siege.rules.damage import struck
 from sortie.games.siege.state.state import SiegeState
+from sortie.games.siege.state.steps import Struck
 from sortie.kernel.position import Position
 from sortie.kernel.records.answer_lines import answer_line
 from sortie.kernel.records.case_lines import offered_texts
 from sortie.kernel.records.expectations import looked_up
+from sortie.kernel.table.table import Table
 from sortie.kernel.views.events import Event
 
 
@@ -29,6 +32,12 @@ def play(position: Position, *lines: str) -> list[Event]:
     for line in lines:
         events.extend(answer_line(position, line))
     return events
+
+
+def strike(table: Table, state: SiegeState) -> None:
+    """The dice of a blast that has begun, for everybody in it."""
+    while state.agenda and isinstance(state.agenda[-1], Struck):
+        struck(table, state, state.agenda.pop())
 
 
 def fact(position: Position, path: str) -> Any:

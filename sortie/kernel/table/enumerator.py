@@ -95,18 +95,25 @@ def after(
     done: dict[Any, Branch] = {}
     level = _step(game, Branch(checkpoint, one), answers, decided, exact, lightest, most)
     runs = len(level)
+    split = True
     while level:
         merged: dict[Any, Branch] = {}
+        alike: list[Branch] = []
         for branch in level:
-            ended = len(branch.state.agenda) < depth or not branch.state.agenda
-            _merge(done if ended else merged, branch)
-        level = []
-        for branch in merged.values():
+            if len(branch.state.agenda) < depth or not branch.state.agenda:
+                _merge(done, branch)
+            elif split:
+                _merge(merged, branch)
+            else:
+                alike.append(branch)  # no path has split since the last look: there are not more of them
+        level, split = [], False
+        for branch in alike or merged.values():
             if _waits(game, branch.state, depth, own):
                 _merge(done, branch)
             else:
                 found = _step(game, branch, [], decided, exact, lightest, most)
                 runs += len(found)
+                split = split or len(found) > 1
                 if most and runs > most:
                     raise TooManyBranches
                 level.extend(found)

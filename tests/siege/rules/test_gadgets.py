@@ -10,7 +10,7 @@ from sortie.games.siege.rules.gadgets.use import deploy_triggers, reaches
 from sortie.kernel.table.answerers import ScriptTable
 from tests.questions import refused_by
 from tests.siege.drawing import ASKED, FAR, FAR_BLUE, building, drawn, hidden
-from tests.siege.play import fact, offered, play, seat, state_of
+from tests.siege.play import fact, offered, play, seat, state_of, strike
 
 
 def at(x: int, y: int) -> int:
@@ -243,6 +243,7 @@ def test_an_enemy_who_deploys_trips_a_mine() -> None:
     state = state_of(position)
     table = ScriptTable(state, [(1, 1)])
     deploy_triggers(table, state, 5, at(8, 6))
+    strike(table, state)
     assert state.devices == () and state.wounds[5] == 2
     assert Ability("x", "action", (Effect("heal"),), ("deploy",)).reach == ("deploy",)
 

@@ -9,7 +9,7 @@ from sortie.games.siege.rules.gadgets.use import deploy_triggers
 from sortie.kernel.table.answerers import ScriptTable
 from tests.questions import asked
 from tests.siege.drawing import ASKED, FAR, FAR_BLUE, building, drawn, hidden
-from tests.siege.play import fact, offered, play, state_of
+from tests.siege.play import fact, offered, play, state_of, strike
 from tests.siege.scenes.scene_words import acting, at
 
 UP = "upstairs"
@@ -105,7 +105,9 @@ def test_who_deploys_into_a_mine_or_a_live_space() -> None:
     ]
     for square, gone in (("i7", True), ("j7", True), ("i8", False)):
         state = state_of(acting("maren", [9, 7], devices=mine))
-        deploy_triggers(ScriptTable(state, [(1, 1)]), state, state.active, at(square))
+        table = ScriptTable(state, [(1, 1)])
+        deploy_triggers(table, state, state.active, at(square))
+        strike(table, state)
         assert (len(state.devices) == 1) == gone and (state.wounds[state.active] == 2) == gone, square
     live = [{"piece": "live-wire", "at": [10, 7]}, *mine]
     for square, wounds in (("j8", 1), ("i8", 0), ("i7", 0)):
@@ -135,15 +137,12 @@ def test_who_is_in_an_area_and_in_which_order() -> None:
     ]
     state = state_of(drawn(operators, active="varga", switches=ASKED))
     room = building().room(at("m11"))
-    found = [(hit.body, building().grid.name(hit.square), hit.true) for hit in bodies_in(state, room, 0)]
-    assert found == [
-        (2, "j9", True), (0, "l11", True),
-        (10, "k9", True), (16, "m10", False), (12, "m11", True),
-    ]  # fmt: skip
+    found = [(hit.body, building().grid.name(hit.square)) for hit in bodies_in(state, room, 0)]
+    assert found == [(2, "j9"), (0, "l11"), (10, "k9"), (16, "m10"), (12, "m11")]
     orange = [hit.body for hit in bodies_in(state, room, 1)]
     assert orange == [10, 16, 12, 2, 0], "the other squad first in its own phase"
     decoy = bodies_in(state, building().room(at("d4")), 0)
-    assert [(hit.body, hit.true) for hit in decoy] == [(13, False)]
+    assert [(hit.body, hit.place) for hit in decoy] == [(13, at("d4"))]
     assert bodies_in(state, 1 << at("k10"), 0)[0].body == 10, "by the standee alone"
     corner = state_of(drawn([{"name": "varga", "at": [0, 0]}, FAR], active="varga"))
     assert [hit.body for hit in bodies_in(corner, 1, 0)] == [0]

@@ -145,3 +145,53 @@ def test_whom_to_activate_changes_no_number_by_itself() -> None:
     )
     option = next(option for option in open_choice(position).options if option.verb == "activate")
     assert seat_odds(position, open_choice(position).seat, option).lines == ()
+
+
+def crowd(count: int) -> Position:
+    """Hidden defenders in smoke, all around the space that a grenade is thrown at; each has another token far away."""
+    around = ([16, 5], [17, 5], [18, 5], [16, 6], [18, 6])
+    names = ("rourke", "kestrel", "grimsby", "tallis", "ivanko")
+    pairs = zip(names[:count], around, AWAY, strict=False)
+    operators = [{"name": "varga", "at": [15, 8]}] + [
+        hidden(name, near, away, 1 + number % 2) for number, (name, near, away) in enumerate(pairs)
+    ]
+    smoke = [
+        {"kind": "smoke", "squares": [[16, 5], [17, 5], [16, 6], [17, 6]]},
+        {"kind": "smoke", "squares": [[18, 5], [18, 6]]},
+    ]
+    return drawn(operators, active="varga", cubes={"frag-grenade": 1}, overlays=smoke)
+
+
+@pytest.mark.rule("SGE-HID.14")
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_everybody_in_a_blast_may_be_the_true_one(count: int) -> None:
+    position = crowd(count)
+    option = position.read("use frag-grenade on r7")
+    assert_mean_over_worlds(position, option)
+    found = plain(seat_odds(position, ATTACKER, option))
+    # One yellow die against each: half of the tokens are decoys, a third of the dice show 1, a third 2.
+    assert found == pytest.approx(
+        {
+            ("operator", operator, "wounds", amount): 1 / 6
+            for operator in range(5, 5 + count)
+            for amount in (1, 2)
+        }
+    )
+
+
+@pytest.mark.rule("SGE-HID.14", "SGE-HID.13")
+@pytest.mark.parametrize("true", [1, 2])
+@pytest.mark.parametrize("order", [([9, 8], [10, 10]), ([10, 10], [9, 8])])
+def test_a_blast_over_both_tokens_hurts_the_operator_once(
+    order: tuple[list[int], list[int]], true: int
+) -> None:
+    varga = {"name": "varga", "at": [11, 6]}
+    cubes = {"frag-grenade": 1}
+    asked = {"demand": "asked"}
+    position = drawn([varga, hidden("corvo", *order, true), FAR], active="varga", cubes=cubes, switches=asked)
+    option = position.read("use frag-grenade on j10")
+    assert_mean_over_worlds(position, option)
+    found = plain(seat_odds(position, ATTACKER, option))
+    assert {amount for _, who, what, amount in found if (who, what) == (5, "wounds")} == {1, 2}, (
+        "one die, never two"
+    )

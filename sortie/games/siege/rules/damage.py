@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, Dice
-from sortie.games.siege.rules.dice import roll_pool, tell_dice, total_of
+from sortie.games.siege.rules.dice import TokenHits, roll_pool, tell_dice, total_of
 from sortie.games.siege.rules.hiding import expose, reveal, stun
 from sortie.games.siege.rules.sight import halves_seen
 from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
 from sortie.games.siege.state.state import DRAWN, GOING_ON, NONE, SiegeState
+from sortie.games.siege.state.steps import Struck
 from sortie.kernel.table.options import Options, only
-from sortie.kernel.table.table import Table
+from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
 
@@ -59,9 +60,27 @@ def roll_damage(
     """SGE-GAD.6, SGE-HID.14, SGE-PRO.1: gadget dice against one body, decoys like Operators, never protected."""
     if body < 0 or state.place[body] < 0 or not state.alive >> (body >> 1) & 1:
         return
-    pool = roll_pool(table, seat, dice)
-    tell_dice(table, "blast", (body,), pool)
-    hurt_body(table, state, body, total_of(pool), checked)
+    if table.decided and state.unsettled >> (body >> 1) & 1 and not state.is_stacked(body):
+        hits = hits_and_truth(table, state, seat, body, dice)
+    else:
+        pool = roll_pool(table, seat, dice)
+        tell_dice(table, "blast", (body,), pool)
+        hits = total_of(pool)
+    hurt_body(table, state, body, hits, checked)
+
+
+def hits_and_truth(table: Table, state: SiegeState, seat: int, body: int, dice: Dice) -> int:
+    """SGE-HID.14: dice against a token of which nobody knows whether it is true, while odds are worked out.
+
+    What hits a decoy is lost with it: how many hits does not matter. What hits nothing tells nothing.
+    """
+    hits, true = table.chance(TokenHits(seat, dice))
+    if hits:
+        bit = 1 << (body >> 1)
+        state.unsettled &= ~bit
+        if body & 1 == true:
+            state.truth |= bit
+    return hits
 
 
 def check_elimination(table: Table, state: SiegeState, operator: int) -> None:
@@ -118,7 +137,7 @@ def rescued(table: Table, state: SiegeState, operator: int) -> bool:
     if answer.verb == "decline":
         return False
     owner = state.siege.ability_owner[answer.target]
-    state.charges[owner] -= 1
+    state.charges[owner] -= state.siege.abilities[answer.target].charge
     note_place(state, owner, [body for body in state.bodies_of(owner) if sees_figure(state, body, operator)])
     state.wounds[operator] = state.siege.cards[operator].stamina - 1
     table.tell("rescued", (operator, answer.target))
@@ -181,11 +200,11 @@ def squads_left(state: SiegeState) -> bool:
 
 
 class InArea(NamedTuple):
-    """A body that was in an area when an effect began, where, and whether it was the Operator itself."""
+    """A body that was in an area when an effect began: by which of its spaces, and where it stood itself."""
 
     body: int
     square: int
-    true: bool
+    place: int
 
 
 def bodies_in(state: SiegeState, area: int, first_side: int) -> list[InArea]:
@@ -200,14 +219,30 @@ def bodies_in(state: SiegeState, area: int, first_side: int) -> list[InArea]:
         if inside:
             side = ATTACKERS if body < COUNT else DEFENDERS
             found.append((side != first_side, min(inside), body))
-    return [InArea(body, square, state.true_body(body >> 1) == body) for _, square, body in sorted(found)]
+    return [InArea(body, square, state.place[body]) for _, square, body in sorted(found)]
 
 
-def body_now(state: SiegeState, hit: InArea) -> int:
-    """The body that stands for what was in the area: a token exposed since is a miniature or gone (-1)."""
-    if state.hidden >> (hit.body >> 1) & 1 or not hit.true:
-        return hit.body
-    return hit.body & ~1
+def body_now(state: SiegeState, body: int, place: int) -> int:
+    """SGE-HID.12, SGE-HID.14: what stands for a body that was in an area: itself while it is hidden.
+
+    Of an Operator that was exposed since, the miniature stands where the true token was; the decoy is gone (-1).
+    """
+    if state.hidden >> (body >> 1) & 1:
+        return body
+    figure = body & ~1
+    return figure if state.place[figure] == place else -1
+
+
+def strike_all(state: SiegeState, seat: int, hits: list[tuple[InArea, Dice]], checked: bool = True) -> None:
+    """SGE-GAD.6, SGE-REA.9: everybody in a blast gets dice of their own, one after the other."""
+    for hit, dice in reversed(hits):
+        state.agenda.append(Struck(seat, hit.body, hit.place, *dice, checked))
+
+
+def struck(table: Table, state: SiegeState, step: Struck) -> None:
+    """SGE-GAD.6: the dice of a blast against one body."""
+    body = body_now(state, step.body, step.place)
+    roll_damage(table, state, step.seat, body, Dice(step.yellow, step.orange, step.red), step.checked)
 
 
 def pay_to_ignore(table: Table, state: SiegeState, operator: int, label: str, allowed: int) -> bool:
@@ -225,3 +260,6 @@ def pay_to_ignore(table: Table, state: SiegeState, operator: int, label: str, al
         return False
     state.spent += 1
     return True
+
+
+STEPS: StepRules = {Struck: struck}

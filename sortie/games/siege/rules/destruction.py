@@ -114,6 +114,8 @@ def remove_devices(table: Table, state: SiegeState, gone: list[Device]) -> None:
 
 def break_sections(table: Table, state: SiegeState, edges: int, level: int) -> None:
     """SGE-WAL.4, SGE-WAL.5, SGE-WAL.6, SGE-DES.3: by level, what becomes of the partitions; heavy walls stay."""
+    if not edges & (state.barricades | state.light | state.holed | state.reinforced | state.shutters):
+        return
     if level >= BARRICADE_STRENGTH:
         _clear_barricades(table, state, edges)
     if level >= WALL_STRENGTH:

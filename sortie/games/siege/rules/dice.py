@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from sortie.games.siege.content.catalogue import Dice
-from sortie.kernel.chance.dice import Weighted
+from sortie.kernel.chance.dice import Weight, Weighted
 from sortie.kernel.chance.dice_sources import DiceSource
 from sortie.kernel.memory import Memory
 from sortie.kernel.table.requests import Chance
@@ -22,6 +22,7 @@ STUNNED_DICE: Final = Dice(2, 0, 0)
 
 
 _totals: Memory[tuple[Dice, bool], tuple[Weighted, ...]] = Memory(512)
+_hits: Memory[tuple[Dice, bool], tuple[Weighted, ...]] = Memory(512)
 
 
 class PoolTotal(Chance):
@@ -43,6 +44,35 @@ class PoolTotal(Chance):
             for face in source.dice(count):
                 total += COLOURS[colour][face - 1]
         return (total,)
+
+
+class TokenHits(PoolTotal):
+    """SGE-HID.14: hits against a token, and whether it was the true one (1), while both are open."""
+
+    __slots__ = ()
+
+    @property
+    def size(self) -> int:
+        return 2
+
+    def sample(self, source: DiceSource) -> tuple[int, ...]:
+        return (*super().sample(source), source.below(2))
+
+    def outcomes(self, exact: bool) -> tuple[Weighted, ...]:
+        known = _hits.get((self.dice, exact))
+        return known if known is not None else _hits.keep((self.dice, exact), self._found(exact))
+
+    def _found(self, exact: bool) -> tuple[Weighted, ...]:
+        """No hit; hits of the true token by their number; any hit of a decoy."""
+        found: list[Weighted] = []
+        lost: Weight = Fraction(0) if exact else 0.0
+        for (total,), share in totals_of(self.dice, exact):
+            if total:
+                found.append(((total, 1), share / 2))
+                lost = lost + share / 2
+            else:
+                found.append(((0, 0), share))
+        return (*found, ((1, 0), lost))
 
 
 def totals_of(dice: Dice, exact: bool) -> tuple[Weighted, ...]:

@@ -7,7 +7,7 @@ from sortie.games.siege.rules.damage import hurt_body, roll_damage, wound
 from sortie.games.siege.rules.hiding import demand_tokens, locate, offer_reveals, stun
 from sortie.games.siege.rules.movement import mine_spaces, side_of_body
 from sortie.games.siege.state.encounter import side_of
-from sortie.games.siege.state.state import FIRE, SMOKE, SiegeState
+from sortie.games.siege.state.state import FIRE, SMOKE, Overlay, SiegeState
 from sortie.games.siege.state.steps import COMPLETED, ENTERED, Completed, Entered, Reactions, Wire
 from sortie.kernel.masks import mask_of
 from sortie.kernel.table.table import StepRules, Table
@@ -86,18 +86,20 @@ def suffer_overlays(table: Table, state: SiegeState, body: int, spaces: tuple[in
     here = mask_of([square for square in spaces if 0 <= square < state.siege.building.up])
     for overlay in state.overlays:
         if overlay.kind != SMOKE and overlay.squares & here and state.place[body] >= 0:
-            overlay_harms(table, state, body, overlay.kind, overlay.ability)
+            overlay_harms(table, state, body, overlay)
 
 
-def overlay_harms(table: Table, state: SiegeState, body: int, kind: int, ability: int) -> None:
+def overlay_harms(table: Table, state: SiegeState, body: int, overlay: Overlay) -> None:
     """SGE-OVL.7, SGE-DMG.2: dice of fire or fixed wounds of gas, as the gadget that laid it says."""
     siege = state.siege
-    owner = siege.ability_owner[ability]
-    effect = next(one for one in siege.abilities[ability].effects if one.kind == "overlay")
+    tactical = overlay.gadget >= 0
+    source = siege.gadgets[overlay.gadget].ability if tactical else siege.abilities[overlay.ability]
+    owner = overlay.owner if tactical else siege.ability_owner[overlay.ability]
+    effect = next(one for one in source.effects if one.kind == "overlay")
     if effect.spare and owner == body >> 1:
         return
-    table.tell("harmed", (body, kind))
-    if kind == FIRE:
+    table.tell("harmed", (body, overlay.kind))
+    if overlay.kind == FIRE:
         roll_damage(table, state, siege.seat_of[owner], body, effect.centre)
     if effect.wounds:
         hurt_body(table, state, body, effect.wounds)

@@ -20,6 +20,7 @@ from sortie.games.siege.state.steps import (
     Fallen,
     Reactions,
     Shot,
+    Volley,
 )
 from sortie.kernel.masks import listed
 from sortie.kernel.table.options import Options
@@ -167,15 +168,15 @@ def take_reaction(
 def snare(table: Table, state: SiegeState, operator: int, ability: int) -> None:
     """SGE-ACT.10, SGE-REA.2, SGE-HID.17: wounds, unless an extra action is paid; a hidden owner stays hidden."""
     owner = state.siege.ability_owner[ability]
-    effect = state.siege.abilities[ability].effects[0]
-    state.charges[owner] -= 1
+    one = state.siege.abilities[ability]
+    state.charges[owner] -= one.charge
     room = state.siege.building.room(state.place[2 * operator])
     note_place(state, owner, bodies_inside(state, owner, room))
     table.tell("snared", (ability, operator))
     if pay_to_ignore(table, state, operator, "snare", others_left(state)):
         table.tell("ignored", (operator,))
         return
-    wound(table, state, operator, effect.wounds)
+    wound(table, state, operator, one.effects[0].wounds)
 
 
 def others_left(state: SiegeState) -> int:
@@ -190,7 +191,12 @@ OTHER_ACTIONS = 2
 def detonate(table: Table, state: SiegeState, step: Detonate) -> None:
     """SGE-REA.5, ruling R-34: mine and declared ripostes together, one common look at eliminations afterwards."""
     state.agenda.append(Fallen())
+    state.agenda.append(Volley(step.operator, step.declared))
     blow_up(table, state, step.square, checked=False)
+
+
+def volley(table: Table, state: SiegeState, step: Volley) -> None:
+    """SGE-REA.5: the ripostes declared beside a mine, each rolled whatever the mine has done."""
     target = step.operator
     for number in listed(step.declared):
         shooter, half = number >> 1, number & 1
@@ -208,4 +214,4 @@ def fallen(table: Table, state: SiegeState, step: Fallen) -> None:
             check_elimination(table, state, operator)
 
 
-STEPS: StepRules = {Reactions: react, Detonate: detonate, Fallen: fallen}
+STEPS: StepRules = {Reactions: react, Detonate: detonate, Volley: volley, Fallen: fallen}

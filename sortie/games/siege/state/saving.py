@@ -28,7 +28,7 @@ def save_state(state: SiegeState) -> dict[str, Any]:
         **save_columns(state, COLUMNS),
     }
     data["devices"] = [list(device) for device in state.devices]
-    data["overlays"] = [[one.kind, written(one.squares), one.ability] for one in state.overlays]
+    data["overlays"] = [[one.kind, written(one.squares), *one[2:]] for one in state.overlays]
     return data
 
 
@@ -51,7 +51,7 @@ def load_state(library: Library, data: dict[str, Any]) -> SiegeState:
     load_columns(state, COLUMNS, data)
     state.devices = tuple(Device(*(int(value) for value in device)) for device in data["devices"])
     state.overlays = tuple(
-        Overlay(int(kind), read(squares), int(ability)) for kind, squares, ability in data["overlays"]
+        Overlay(int(kind), read(squares), *map(int, source)) for kind, squares, *source in data["overlays"]
     )
     standees = load_list(state, "standee", data)
     for body, place in enumerate(load_list(state, "place", data)):

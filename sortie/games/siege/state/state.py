@@ -46,11 +46,13 @@ class Device(NamedTuple):
 
 
 class Overlay(NamedTuple):
-    """Smoke, gas or fire over spaces; `ability` says what it does to whom, -1: nothing."""
+    """Smoke, gas or fire over spaces: who laid it, with which ability, or with which tactical gadget (-1: none)."""
 
     kind: int
     squares: int
     ability: int = NONE
+    gadget: int = NONE
+    owner: int = NONE
 
 
 # All columns by what they hold; `__init__` says what they mean.

@@ -39,12 +39,14 @@ class Prepare(NamedTuple):
 
     ability: int
     left: int
+    effect: int = 0
 
 
 class Furnish(NamedTuple):
-    """The defenders lay pieces of a tactical gadget."""
+    """The defenders lay pieces of a tactical gadget; so many of one cube are left."""
 
     gadget: int
+    left: int = 1
 
 
 class DeployBody(NamedTuple):
@@ -155,13 +157,14 @@ class Launch(NamedTuple):
 
 
 class Work(NamedTuple):
-    """The gadget works: its effects from one on."""
+    """The gadget works: its effects from one on; `blast` is the target with the spaces that were adjacent at first."""
 
     operator: int
     tactical: bool
     number: int
     square: int
     effect: int = 0
+    blast: int = 0
 
 
 class Fly(NamedTuple):
@@ -170,6 +173,25 @@ class Fly(NamedTuple):
     operator: int
     square: int
     points: int
+
+
+class Struck(NamedTuple):
+    """Dice of a blast against one body that stood in a place when it began; unchecked wounds wait for `Fallen`."""
+
+    seat: int
+    body: int
+    place: int
+    yellow: int
+    orange: int
+    red: int
+    checked: bool = True
+
+
+class Volley(NamedTuple):
+    """The ripostes that were declared beside a mine, after its blast."""
+
+    operator: int
+    declared: int
 
 
 class Explode(NamedTuple):

@@ -23,34 +23,13 @@ from sortie.games.siege.content.catalogue import (
     Pool,
     Stock,
 )
+from sortie.games.siege.content.schema.effects import EffectRecord, Reach, check_effects
 
 Side = Literal["attackers", "defenders"]
 SIDES = {"attackers": ATTACKERS, "defenders": DEFENDERS}
 COLOURS = "YOR"
 RUN_OF_STAMINA = {4: 5, 5: 2, 6: 0}
-Reach = Literal["throw", "deploy", "sight", "wave", "vertical", "ram", "self"]
 Place = Annotated[list[int], Field(min_length=2, max_length=2)]
-
-
-class EffectRecord(Record):
-    """One effect of a gadget; which keys count depends on its kind."""
-
-    kind: Literal[
-        "damage", "destroy", "stun", "locate", "overlay", "heal", "piece", "drone", "enter", "flip",
-        "pierce_smoke", "shutters", "plates", "pieces", "cancel", "snare", "rescue",
-    ]  # fmt: skip
-    centre: str = ""
-    around: str = ""
-    level: int = Field(default=0, ge=0, le=3)
-    area: Literal["target", "blast", "room"] = "target"
-    only: Literal["", "electronics"] = ""
-    overlay: Literal["", "smoke", "gas", "fire"] = ""
-    wounds: int = Field(default=0, ge=0, le=6)
-    spare: bool = False
-    amount: int = Field(default=0, ge=0, le=6)
-    piece: str = ""
-    points: int = Field(default=0, ge=0, le=20)
-    lose_overwatch: bool = False
 
 
 class AbilityRecord(Record):
@@ -185,6 +164,7 @@ def _effects(records: list[EffectRecord], place: Inspection) -> tuple[Effect, ..
 
 
 def _ability(record: AbilityRecord, place: Inspection) -> Ability:
+    check_effects(record.trigger, record.event, record.reach, record.effects, place)
     return filled(Ability, record, effects=_effects(record.effects, place))
 
 
@@ -208,6 +188,7 @@ def read_piece(record: PieceRecord, place: Inspection) -> Piece | None:
 @of_table(GadgetRecord)
 def read_gadget(record: GadgetRecord, place: Inspection) -> Gadget | None:
     """SGE-TAC.1: a tactical gadget."""
+    check_effects(record.trigger, "", record.reach, record.effects, place, gadget=True)
     ability = filled(Ability, record, effects=_effects(record.effects, place))
     return filled(Gadget, record, side=SIDES[record.side], ability=ability)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sortie.games.siege.content.building import FACING_DIRECTIONS
-from sortie.games.siege.content.catalogue import Ability, Effect
-from sortie.games.siege.rules.damage import bodies_in, body_now, roll_damage
+from sortie.games.siege.content.catalogue import Ability, Dice, Effect
+from sortie.games.siege.rules.damage import InArea, bodies_in, body_now, strike_all
 from sortie.games.siege.rules.destruction import destroy_by_gadget
 from sortie.games.siege.rules.entering import overlay_harms
 from sortie.games.siege.rules.gadgets.mines import active_side
@@ -14,7 +14,7 @@ from sortie.games.siege.rules.gadgets.overlays import lay, overlay_kind, placeme
 from sortie.games.siege.rules.gadgets.use import arrow_spaces, drone_spaces, is_mine
 from sortie.games.siege.rules.hiding import locate, stun
 from sortie.games.siege.state.encounter import side_of
-from sortie.games.siege.state.state import NONE, SMOKE, Device, SiegeState
+from sortie.games.siege.state.state import NONE, SMOKE, Device, Overlay, SiegeState
 from sortie.games.siege.state.steps import Entered, Fly, Work
 from sortie.kernel.table.options import Options, only
 from sortie.kernel.table.table import StepRules, Table
@@ -35,14 +35,21 @@ def ability_of(state: SiegeState, step: Work) -> Ability:
 
 
 def work(table: Table, state: SiegeState, step: Work) -> None:
-    """SGE-GAD.7: the effects in order; areas are those from before anything was destroyed."""
+    """SGE-GAD.7: the effects in order; areas are those from before anything was destroyed.
+
+    Everybody's dice are steps of their own, so what comes after them waits.
+    """
     ability = ability_of(state, step)
     if "self" in ability.reach:
         state.flipped |= 1 << step.operator
         return
-    blast = 1 << step.square | state.siege.building.adjacent(step.square, state.opaque)
-    for effect in ability.effects:
+    blast = step.blast or 1 << step.square | state.siege.building.adjacent(step.square, state.opaque)
+    for number, effect in enumerate(ability.effects[step.effect :], step.effect + 1):
         area = area_of(state, effect, step.square, blast)
+        if effect.kind == "damage":
+            state.agenda.append(step._replace(effect=number, blast=blast))
+            damage_area(state, step, effect, area)
+            return
         EFFECTS.get(effect.kind, leave_alone)(table, state, step, effect, area)
 
 
@@ -59,14 +66,15 @@ def area_of(state: SiegeState, effect: Effect, square: int, blast: int) -> int:
     return 1 << square
 
 
-def damage_area(table: Table, state: SiegeState, step: Work, effect: Effect, area: int) -> None:
+def damage_area(state: SiegeState, step: Work, effect: Effect, area: int) -> None:
     """SGE-DGA.8, SGE-AGA.3, SGE-GAD.6: dice for whoever is in the target space, others for those next to it."""
-    seat = state.siege.seat_of[step.operator]
+    hits: list[tuple[InArea, Dice]] = []
     for hit in bodies_in(state, area, active_side(state)):
-        at_centre = step.square in (state.place[hit.body], state.standee[hit.body])
+        at_centre = step.square in (hit.place, state.standee[hit.body])
         dice = effect.centre if at_centre else effect.around
         if sum(dice):
-            roll_damage(table, state, seat, body_now(state, hit), dice)
+            hits.append((hit, dice))
+    strike_all(state, state.siege.seat_of[step.operator], hits)
 
 
 def destroy_area(table: Table, state: SiegeState, step: Work, effect: Effect, area: int) -> None:
@@ -86,8 +94,8 @@ def stun_area(table: Table, state: SiegeState, step: Work, effect: Effect, area:
 def locate_area(table: Table, state: SiegeState, step: Work, effect: Effect, area: int) -> None:
     """SGE-HID.13: whoever is there becomes Located; tokens are exposed."""
     for hit in bodies_in(state, area, active_side(state)):
-        body = body_now(state, hit)
-        if state.place[body] >= 0:
+        body = body_now(state, hit.body, hit.place)
+        if body >= 0:
             locate(table, state, body)
 
 
@@ -115,14 +123,15 @@ def lay_overlay(table: Table, state: SiegeState, step: Work, effect: Effect, are
     answer = table.choose(state.siege.seat_of[step.operator], "cover", options, about, rule="SGE-OVL.5")
     state.aimed = NONE
     spaces = placement(state, step.square, answer.target)
-    number = NONE if step.tactical else step.number
-    lay(state, kind, spaces, number)
+    source = (NONE, step.number) if step.tactical else (step.number, NONE)
+    overlay = Overlay(kind, spaces, *source, step.operator)
+    lay(state, overlay)
     table.tell("covered", (kind, step.square))
-    if kind != SMOKE and number >= 0:
+    if kind != SMOKE:
         for hit in bodies_in(state, spaces, active_side(state)):
-            body = body_now(state, hit)
-            if state.place[body] >= 0:
-                overlay_harms(table, state, body, kind, number)
+            body = body_now(state, hit.body, hit.place)
+            if body >= 0:
+                overlay_harms(table, state, body, overlay)
 
 
 def lay_piece(table: Table, state: SiegeState, step: Work, effect: Effect, area: int) -> None:
@@ -206,14 +215,13 @@ def scan(table: Table, state: SiegeState, step: Fly) -> None:
     table.tell("scanned", (step.square,))
     room = state.siege.building.room(step.square)
     for hit in bodies_in(state, room, active_side(state)) if room else ():
-        body = body_now(state, hit)
-        opposing = side_of(body >> 1) != side_of(step.operator)
-        if state.place[body] >= 0 and (opposing or state.siege.rulings.scan_all):
+        body = body_now(state, hit.body, hit.place)
+        opposing = side_of(hit.body >> 1) != side_of(step.operator)
+        if body >= 0 and (opposing or state.siege.rulings.scan_all):
             locate(table, state, body)
 
 
 EFFECTS: dict[str, Callable[[Table, SiegeState, Work, Effect, int], None]] = {
-    "damage": damage_area,
     "destroy": destroy_area,
     "stun": stun_area,
     "locate": locate_area,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, Dice
-from sortie.games.siege.rules.damage import bodies_in, body_now, roll_damage
+from sortie.games.siege.rules.damage import bodies_in, strike_all
 from sortie.games.siege.state.state import Device, SiegeState
 from sortie.games.siege.state.steps import Explode
 from sortie.kernel.table.table import StepRules, Table
@@ -24,8 +24,8 @@ def blow_up(table: Table, state: SiegeState, square: int, checked: bool = True) 
     remove_mine(state, square)
     table.tell("exploded", (square,))
     seat = state.siege.seat(ATTACKERS)
-    for hit in bodies_in(state, area, active_side(state)):
-        roll_damage(table, state, seat, body_now(state, hit), MINE_DICE, checked)
+    hits = [(hit, MINE_DICE) for hit in bodies_in(state, area, active_side(state))]
+    strike_all(state, seat, hits, checked)
 
 
 def remove_mine(state: SiegeState, square: int) -> None:

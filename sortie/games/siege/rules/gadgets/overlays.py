@@ -94,7 +94,7 @@ def overlay_kind(name: str) -> int:
     return OVERLAYS.index(name)
 
 
-def lay(state: SiegeState, kind: int, spaces: int, ability: int) -> None:
+def lay(state: SiegeState, overlay: Overlay) -> None:
     """SGE-OVL.6: pieces below stay where they are."""
-    state.overlays = (*state.overlays, Overlay(kind, spaces, ability))
+    state.overlays = (*state.overlays, overlay)
     state.refresh_overlays()

@@ -144,13 +144,20 @@ def effect_spaces(state: SiegeState, operator: int, effect: Effect, asked: int) 
     if kind == "drone":
         return "SGE-KEY.15", drone_spaces(state)
     if kind == "piece":
-        free = asked & state.free & ~state.slots
+        free = asked & state.free & ~state.slots if piece_left(state, effect.piece) else 0
         return "SGE-GAD.3", with_arrows(state, free) if is_mine(state, effect.piece) else free
     if kind == "overlay":
         return "SGE-OVL.4", coverable(state, overlay_kind(effect.overlay))
     if kind == "heal":
         return "SGE-OPR.10", _patients(state, operator)
     return "", 0
+
+
+def piece_left(state: SiegeState, piece: str) -> bool:
+    """SGE-GEN.6: whether one more of a piece may lie on the board."""
+    number = state.siege.piece_numbers[piece]
+    supply = state.siege.pieces[number].supply
+    return not supply or sum(one.piece == number for one in state.devices) < supply
 
 
 def is_mine(state: SiegeState, piece: str) -> bool:
@@ -238,9 +245,9 @@ def launch(table: Table, state: SiegeState, step: Launch) -> None:
         table.tell("uses" if step.tactical else "employs", (operator, step.number, step.square))
     if "throw" in ability.reach and cancelled(table, state, operator, step.square):
         return
+    state.agenda.append(Work(operator, step.tactical, step.number, step.square))
     if "deploy" in ability.reach or "ram" in ability.reach:
         deploy_triggers(table, state, operator, step.square)
-    state.agenda.append(Work(operator, step.tactical, step.number, step.square))
 
 
 def cancelled(table: Table, state: SiegeState, operator: int, square: int) -> bool:
@@ -258,7 +265,7 @@ def cancelled(table: Table, state: SiegeState, operator: int, square: int) -> bo
     if answer.verb == "pass":
         return False
     owner = state.siege.ability_owner[answer.target]
-    state.charges[owner] -= 1
+    state.charges[owner] -= state.siege.abilities[answer.target].charge
     note_place(state, owner, bodies_inside(state, owner, state.siege.building.room(square)))
     table.tell("cancelled", (answer.target, operator))
     if pay_to_ignore(table, state, operator, "cancelled", others_left(state)):

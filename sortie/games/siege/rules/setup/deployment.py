@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sortie.games.siege.content.building import FACING_DIRECTIONS, FACING_EAST, FACING_NORTH, FACING_SOUTH
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.rules.gadgets.use import piece_left
 from sortie.games.siege.rules.movement import is_full, side_of_body
 from sortie.games.siege.rules.overwatch import set_riser_token
 from sortie.games.siege.rules.setup.planning import VERBS as PLANS
@@ -154,8 +155,7 @@ def move_device(table: Table, state: SiegeState, verb: str, target: int, detail:
 
 def prepare(table: Table, state: SiegeState, step: Prepare) -> None:
     """SGE-SET.6, SGE-KEY.1: special gadgets with Setup, piece by piece."""
-    ability = state.siege.abilities[step.ability]
-    effect = ability.effects[0]
+    effect = state.siege.abilities[step.ability].effects[step.effect]
     options = Options()
     if effect.kind == "pieces":
         add_piece(state, effect.piece, options)
@@ -207,7 +207,9 @@ def close_shutter(table: Table, state: SiegeState, number: int) -> None:
 
 
 def add_piece(state: SiegeState, piece: str, options: Options) -> None:
-    """SGE-GAD.1, SGE-GAD.3: where a piece may lie or hang."""
+    """SGE-GAD.1, SGE-GAD.3, SGE-GEN.6: where a piece may lie or hang, while there is one."""
+    if not piece_left(state, piece):
+        return
     if state.siege.library.pieces[piece].mount == "wall":
         options.add("hang", wall_faces(state))
     else:
@@ -226,15 +228,19 @@ def lay_device(table: Table, state: SiegeState, piece: str, verb: str, target: i
 def furnish(table: Table, state: SiegeState, step: Furnish) -> None:
     """SGE-SET.7: bulletproof cameras and deployable shields, for their cubes."""
     effect = state.siege.gadgets[step.gadget].ability.effects[0]
-    state.cubes[step.gadget] -= 1
+    if step.left == max(1, effect.amount):
+        state.cubes[step.gadget] -= 1
     options = Options()
     add_piece(state, effect.piece, options)
     options.one("skip")
     answer = table.choose(
         state.siege.seat(DEFENDERS), "furnish", options, (("gadget", step.gadget),), rule="SGE-SET.7"
     )
-    if answer.verb != "skip":
-        lay_device(table, state, effect.piece, answer.verb, answer.target)
+    if answer.verb == "skip":
+        return
+    lay_device(table, state, effect.piece, answer.verb, answer.target)
+    if step.left > 1:
+        state.agenda.append(step._replace(left=step.left - 1))
 
 
 def deploy_body(table: Table, state: SiegeState, step: DeployBody) -> None:

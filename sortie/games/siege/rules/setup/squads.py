@@ -241,10 +241,11 @@ def deployment_steps(state: SiegeState) -> list[tuple[int, ...]]:
     steps: list[tuple[int, ...]] = [Rearrange()]
     for number, ability in enumerate(siege.abilities):
         if ability.trigger == "setup":
-            steps.append(Prepare(number, ability.effects[0].amount))
+            steps.extend(Prepare(number, one.amount, place) for place, one in enumerate(ability.effects))
     for number, gadget in enumerate(siege.gadgets):
         if gadget.ability.trigger == "setup":
-            steps.extend(Furnish(number) for _ in range(state.cubes[number]))
+            left = max(1, gadget.ability.effects[0].amount)
+            steps.extend(Furnish(number, left) for _ in range(state.cubes[number]))
     for operator in range(SQUAD_SIZE, 2 * SQUAD_SIZE):
         steps.extend((DeployBody(2 * operator), DeployBody(2 * operator + 1), ChooseTruth(operator)))
     steps.extend(DeployBody(2 * operator) for operator in range(SQUAD_SIZE))
