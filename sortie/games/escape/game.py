@@ -22,7 +22,7 @@ from sortie.games.escape.state.encounter import Encounter, Rulings
 from sortie.games.escape.state.invariants import problems_of
 from sortie.games.escape.state.saving import load_state, save_state
 from sortie.games.escape.state.state import EscapeState
-from sortie.games.escape.view import acts, explanation, previews, queries
+from sortie.games.escape.view import acts, explanation, observation, previews, queries
 from sortie.games.escape.view.names import EscapeNames
 from sortie.games.escape.view.staging import staging
 from sortie.games.escape.view.view import view_of
@@ -55,6 +55,10 @@ class EscapeGame(Game[EscapeState]):
     boundary = staticmethod(plans.boundary)
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
+    numbers = staticmethod(observation.numbers)
+    square_of = staticmethod(observation.square_of)
+    observation_shape = staticmethod(observation.observation_shape)
+    observe = staticmethod(observation.observe)
 
     def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
         self.name = "escape"

@@ -18,7 +18,7 @@ from sortie.games.level7.rules.worlds import imagined, unsettled
 from sortie.games.level7.state.invariants import problems_of
 from sortie.games.level7.state.saving import load_state, save_state
 from sortie.games.level7.state.state import LOST, PLAYING, Level7State
-from sortie.games.level7.view import acts, explanation, previews, queries
+from sortie.games.level7.view import acts, explanation, observation, previews, queries
 from sortie.games.level7.view.names import Level7Names
 from sortie.games.level7.view.profiles import profiles
 from sortie.games.level7.view.staging import staging
@@ -49,6 +49,10 @@ class Level7Game(Game[Level7State]):
     explain = staticmethod(explanation.numbers_of)
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
+    numbers = staticmethod(observation.numbers)
+    square_of = staticmethod(observation.square_of)
+    observation_shape = staticmethod(observation.observation_shape)
+    observe = staticmethod(observation.observe)
     evaluate = staticmethod(evaluation.evaluate)
     features = staticmethod(features.features)
     boundary = staticmethod(boundaries.boundary)

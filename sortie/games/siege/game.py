@@ -19,7 +19,7 @@ from sortie.games.siege.state.invariants import problems_of
 from sortie.games.siege.state.saving import load_state, save_state
 from sortie.games.siege.state.state import SiegeState
 from sortie.games.siege.state.steps import Act, NextActivation, Reactions
-from sortie.games.siege.view import acts, explanation, previews, queries
+from sortie.games.siege.view import acts, explanation, observation, previews, queries
 from sortie.games.siege.view.names import SiegeNames
 from sortie.games.siege.view.profiles import profiles
 from sortie.games.siege.view.staging import staging
@@ -63,6 +63,10 @@ class SiegeGame(Game[SiegeState]):
     is_secret = staticmethod(is_secret)
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
+    numbers = staticmethod(observation.numbers)
+    square_of = staticmethod(observation.square_of)
+    observation_shape = staticmethod(observation.observation_shape)
+    observe = staticmethod(observation.observe)
 
     def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
         self.name = "siege"

@@ -18,7 +18,7 @@ from sortie.games.skirm.state.encounter import SIDES_OF_SEATS, Rulings
 from sortie.games.skirm.state.invariants import problems_of
 from sortie.games.skirm.state.saving import load_state, save_state
 from sortie.games.skirm.state.state import SkirmState
-from sortie.games.skirm.view import acts, explanation, previews, queries
+from sortie.games.skirm.view import acts, explanation, observation, previews, queries
 from sortie.games.skirm.view.names import SkirmNames
 from sortie.games.skirm.view.profiles import squad_profiles
 from sortie.games.skirm.view.staging import staging
@@ -60,6 +60,10 @@ class SkirmGame(Game[SkirmState]):
     card_weight = staticmethod(card_play.card_weight)
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
+    numbers = staticmethod(observation.numbers)
+    square_of = staticmethod(observation.square_of)
+    observation_shape = staticmethod(observation.observation_shape)
+    observe = staticmethod(observation.observe)
 
     def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
         self.name = "skirm"

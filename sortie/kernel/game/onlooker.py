@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic
 
 from sortie.kernel.game.outcomes import Consequence
@@ -13,12 +13,20 @@ from sortie.kernel.table.requests import Choice, Request
 from sortie.kernel.views.acts import Walk
 from sortie.kernel.views.events import Event
 from sortie.kernel.views.modifiers import Sum
-from sortie.kernel.views.notation import Names
+from sortie.kernel.views.notation import COUNTED, PLAIN, Names
+from sortie.kernel.views.observation import (
+    Observation,
+    ObservationShape,
+    observation_of_view,
+    shape_of_view,
+)
 from sortie.kernel.views.queries import Finding, Query
 from sortie.kernel.views.staging import Motion
 from sortie.kernel.views.view import View
 
 Wording = Callable[[str, str, dict[str, Any]], str]
+MOST_NUMBERS = 32  # of a kind that is only counted, in a game that does not say how many there are
+SPECTATOR = -1
 
 
 class Onlooker(Generic[S]):
@@ -75,3 +83,24 @@ class Onlooker(Generic[S]):
     @abstractmethod
     def consequences(self, before: S, after: S) -> tuple[Consequence, ...]:
         """What changed for whom, for odds."""
+
+    def numbers(self, state: S, kind: str) -> Sequence[int]:
+        """Every number that options may have for a kind of thing, from a state to the end of its match, ascending.
+
+        It is asked of the state in which a match begins, and what is known to all decides it.
+        """
+        if kind in PLAIN or kind in COUNTED:
+            return range(MOST_NUMBERS)
+        return range(len(self.names(state).table(kind)))
+
+    def square_of(self, state: S, kind: str, number: int) -> int:
+        """The square of an observation's planes where a thing is; -1: nowhere, or not to be said."""
+        return number if kind == "square" else -1
+
+    def observation_shape(self, state: S) -> ObservationShape:
+        """What the observations of a match that begins with this state hold."""
+        return shape_of_view(self.view(state, SPECTATOR, None))
+
+    def observe(self, state: S, seat: int, shape: ObservationShape) -> Observation:
+        """What a seat may know as masks and numbers, in the order of the shape; nothing that its view does not tell."""
+        return observation_of_view(self.view(state, seat, None), shape)

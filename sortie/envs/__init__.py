@@ -1,0 +1,1 @@
+"""Games as environments: PettingZoo, Gymnasium, OpenSpiel and text. Install with `pip install sortie[envs]`."""

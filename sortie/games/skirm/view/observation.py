@@ -1,0 +1,146 @@
+"""Observations of a battle, and how many numbers its options may have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sortie.games.skirm.rules.skills import SKILL_WEAPON
+from sortie.games.skirm.state.encounter import Battle
+from sortie.games.skirm.state.state import SkirmState
+from sortie.games.skirm.view.names import SkirmNames
+from sortie.kernel.masks import mask_of
+from sortie.kernel.views.observation import Observation, ObservationShape
+
+MOST_DICE = 24  # of one roll
+MOST_NUMBERS = 16  # Orders that are paid, lines of a shot, ways to trigger
+BONUS_OBJECTIVES = 6  # that the bonuses of a battle may add
+PLANES = (
+    "own", "opposing", "own-ready", "opposing-ready", "active", "sentry-used", "carriers", "marked",
+    "objectives", "markers",
+)  # fmt: skip
+ALL_OF_A_UNIT = 4
+
+
+def skill_weapons(battle: Battle) -> list[int]:
+    """Every skill with every weapon of the agent that has it, as one number each."""
+    found: list[int] = []
+    for unit, skills in enumerate(battle.active_skills):
+        weapons = [number for number, owner in enumerate(battle.weapon_owner) if owner == unit]
+        found.extend(skill * SKILL_WEAPON + weapon for skill in skills for weapon in weapons)
+    return sorted(found)
+
+
+def numbers(state: SkirmState, kind: str) -> Sequence[int]:
+    """Every number that options of a battle may have for a kind of thing."""
+    battle = state.battle
+    if kind == "square":
+        return range(battle.grid.size)
+    if kind == "door":
+        return range(len(battle.map.terrain.doors))
+    if kind == "skill-weapon":
+        return skill_weapons(battle)
+    if kind in ("die", "number"):
+        return range(MOST_DICE if kind == "die" else MOST_NUMBERS)
+    extra = BONUS_OBJECTIVES if kind == "objective" else 0
+    return range(len(SkirmNames(state).table(kind)) + extra)
+
+
+def square_of(state: SkirmState, kind: str, number: int) -> int:
+    """The square where a thing is, -1 for nowhere."""
+    if kind == "square":
+        return number
+    if kind == "unit":
+        return state.place[number]
+    if kind == "marker":
+        return state.marker_place[number]
+    return state.objectives[number] if kind == "objective" else -1
+
+
+def observation_shape(state: SkirmState) -> ObservationShape:
+    """Planes, edges and vectors of a battle."""
+    battle = state.battle
+    field, terrain = battle.map, battle.map.terrain
+    heights = range(1, 1 + max(terrain.heights))
+    return ObservationShape(
+        battle.grid.width,
+        battle.grid.height,
+        PLANES,
+        (
+            ("turn", 6),
+            ("orders", battle.seats),
+            ("points", 2),
+            ("active", 7),
+            ("units", ALL_OF_A_UNIT * battle.count),
+            ("weapons-spent", len(battle.weapons)),
+            ("objective-flags", len(state.objectives) + BONUS_OBJECTIVES),
+            ("marker-flags", len(state.marker_flags)),
+        ),
+        ("closed-door",),
+        (
+            ("standable", field.standable),
+            ("difficult", field.difficult),
+            ("roofed", field.roofed),
+            *((f"height-{height}", terrain.at_least(height)) for height in heights),
+        ),
+        (
+            ("wall", mask_of(edge for edge, wall in enumerate(terrain.walls) if wall)),
+            ("door", mask_of(terrain.doors)),
+        ),
+    )
+
+
+def observe(state: SkirmState, seat: int, shape: ObservationShape) -> Observation:
+    """What a seat knows; SKIRM hides nothing, so seats differ only in what is their own."""
+    battle = state.battle
+    side = battle.side_of[seat]
+    place, ready, spent = state.place, state.ready, state.used_weapons
+    squares = [0, 0]  # of units that are ready, by side
+    sentries = 0
+    units: list[int] = []
+    for unit, own in enumerate(battle.unit_side):
+        square = place[unit]
+        bit = 1 << square if square >= 0 else 0
+        squares[own] |= bit if ready >> unit & 1 else 0
+        sentries |= bit if state.sentry_used >> unit & 1 else 0
+        units += (own == side, square, state.hit[unit], ready >> unit & 1)
+    active = state.active
+    others = [number for number in range(len(state.orders)) if number != seat]
+    planes = [
+        state.standing[side], state.standing[1 - side], squares[side], squares[1 - side],
+        1 << place[active] if active >= 0 <= place[active] else 0, sentries,
+        _squares(place, state.carrier), _squares(place, state.marks), _mask(state.objectives),
+        _mask(state.marker_place),
+    ]  # fmt: skip
+    mission = battle.mission
+    initiative = 0 if state.initiative < 0 else 1 if state.initiative == side else -1
+    row = [state.turn, mission.turns, initiative, state.event, state.bonus, state.bonus_objective]
+    row += [state.orders[seat], *[state.orders[number] for number in others]]
+    row += (state.points[side], state.points[1 - side])
+    row += (
+        active,
+        state.act,
+        state.did,
+        state.shots,
+        state.melees,
+        state.heavy_shot,
+        state.skills_used % 256,
+    )
+    row += units
+    row += [spent >> weapon & 1 for weapon in range(len(battle.weapons))]
+    row += state.objective_flags
+    row += [0] * (len(mission.objectives) + BONUS_OBJECTIVES - len(state.objective_flags))
+    row += state.marker_flags
+    return Observation(planes, row, [battle.map.terrain.door_edges(state.doors_closed)])
+
+
+def _mask(squares: list[int]) -> int:
+    found = 0
+    for square in squares:
+        if square >= 0:
+            found |= 1 << square
+    return found
+
+
+def _squares(place: list[int], units: list[int]) -> int:
+    """Where some units stand, leaving out who is nobody or off the map."""
+    return _mask([place[unit] for unit in units if unit >= 0])

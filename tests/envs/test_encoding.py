@@ -1,0 +1,83 @@
+"""Action numbers mean one option each, masks are legality, and observations lie in their space."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from sortie.envs.encoding import ActionEncoding, mask_bits
+from sortie.envs.episode import Scene, stage_of
+from sortie.envs.observing import CANDIDATE_COLUMNS, HIGHEST
+from sortie.games import open_game
+from sortie.kernel.errors import NotAllowed, SortieError
+from sortie.kernel.table.options import Option
+from tests.envs.playing import choices
+
+
+def check_positions(game: str, positions: int) -> None:
+    """Masks, action numbers, candidates and observations of random games over all scenarios."""
+    scenarios = tuple(scenario.id for scenario in open_game(game).scenarios())
+    for episode, choice in choices(game, 1, positions, scenarios):
+        encoding = episode.encoding
+        mask = encoding.mask(choice)
+        options = list(choice.options)
+        actions = [encoding.encode(option) for option in options]
+        assert [encoding.decode(action) for action in actions] == options
+        assert sorted(set(actions)) == np.flatnonzero(mask).tolist()
+        text = encoding.notation(episode.position, actions[-1])
+        assert encoding.encode(episode.position.read(text, choice.seat)) in actions
+        planes, numbers = episode.sensor.observe(episode.position.state, choice.seat, choice)
+        assert planes.shape == episode.sensor.plane_shape and planes.min() >= 0 and planes.max() == 1
+        assert len(numbers) == episode.sensor.size and abs(numbers).max() < HIGHEST
+        found = episode.sensor.candidates(episode.position, choice, encoding)
+        assert found.actions.tolist() == actions
+        assert found.rows.shape == (len(options), len(CANDIDATE_COLUMNS))
+        assert found.rows[:, 3].max() < planes.shape[1] and found.rows[:, 4].max() < planes.shape[2]
+
+
+def test_masks_are_legality_and_actions_round_trip(game: str) -> None:
+    check_positions(game, 300)
+
+
+@pytest.mark.long
+def test_masks_are_legality_over_ten_thousand_positions(game: str) -> None:
+    check_positions(game, 10_000)
+
+
+def test_numbers_are_the_same_in_every_process(game: str) -> None:
+    code = f"from sortie.envs.episode import *; print(stage_of(Scene({game!r})).encoding.digest)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == stage_of(Scene(game)).encoding.digest
+
+
+def test_every_verb_of_a_game_has_a_block(game: str) -> None:
+    stage = stage_of(Scene(game))
+    assert [block.verb for block in stage.encoding.blocks] == list(stage.game.verbs)
+    last = stage.encoding.blocks[-1]
+    assert stage.encoding.size == last.first + last.size
+
+
+def test_what_has_no_number_is_refused(game: str) -> None:
+    encoding = stage_of(Scene(game)).encoding
+    with pytest.raises(SortieError, match="no action number"):
+        encoding.encode(Option(encoding.blocks[0].verb, 10**6))
+    with pytest.raises(NotAllowed, match="numbers from 0"):
+        encoding.decode(encoding.size)
+
+
+def test_a_row_that_is_too_wide_for_its_block_is_refused(game: str) -> None:
+    stage = stage_of(Scene(game))
+    encoding = ActionEncoding(stage.game, stage.opening.state)
+    from sortie.kernel.table.options import Options
+
+    options = Options()
+    options.add(encoding.blocks[0].verb, 1 << encoding.blocks[0].targets)
+    with pytest.raises(SortieError, match="no action number"):
+        encoding.mark(options, np.zeros(encoding.size, np.int8))
+
+
+def test_bits_of_a_mask() -> None:
+    assert mask_bits(0b1000_0000_0101, 12).tolist() == [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1]
