@@ -77,6 +77,18 @@ class Stage:
         """The position that every episode begins with."""
         return self.opening.copy()
 
+    def rewards(self, position: Position) -> list[float]:
+        """For each seat 1 for a game won, -1 for one lost, 0 for a draw or a game that goes on."""
+        result = self.game.result(position.state) if position.request is None else None
+        if result is None:
+            return [0.0] * self.seats
+        if result.shared:
+            return [1.0 if points > 0 else -1.0 for points in result.scores]
+        if result.winner < 0:
+            return [0.0] * self.seats
+        sides, winner = self.sides, self.sides[result.winner]
+        return [1.0 if sides[seat] == winner else -1.0 for seat in range(self.seats)]
+
 
 @lru_cache(maxsize=MOST_STAGES)
 def _staged(key: str) -> Stage:
@@ -189,17 +201,8 @@ class Episode:
         raise NotAllowed(f"action {action} ('{text}') is not offered now; choose where action_mask is 1")
 
     def rewards(self) -> list[float]:
-        """For each seat 1 for a game won, -1 for one lost, 0 for a draw or a game that goes on."""
-        seats = self.stage.seats
-        result = self.stage.game.result(self.position.state) if self.over else None
-        if result is None:
-            return [0.0] * seats
-        if result.shared:
-            return [1.0 if points > 0 else -1.0 for points in result.scores]
-        if result.winner < 0:
-            return [0.0] * seats
-        sides = self.stage.sides
-        return [1.0 if sides[seat] == sides[result.winner] else -1.0 for seat in range(seats)]
+        """What each seat has won."""
+        return self.stage.rewards(self.position)
 
     def snapshot(self, dice: bool = False) -> Snapshot:
         """This moment, to come back to; with `dice` also what will be rolled."""

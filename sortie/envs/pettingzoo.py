@@ -23,7 +23,7 @@ ILLEGAL = ("raise", "resign", "random")
 MANY_CYCLES = 10_000
 
 
-class Seats:
+class EnvironmentSeats:
     """What the AEC and the parallel environment share: an episode, its agents, spaces and pictures."""
 
     def __init__(
@@ -50,7 +50,7 @@ def metadata_of(scene: Scene, parallel: bool) -> dict[str, Any]:
     return {"name": name, "render_modes": RENDER_MODES, "is_parallelizable": parallel, "render_fps": 2}
 
 
-class SortieAEC(AECEnv[str, ObservationDict, int]):
+class TurnEnvironment(AECEnv[str, ObservationDict, int]):
     """One seat after the other. Chance is rolled by a generator of the environment's own; sealed answers stay sealed."""
 
     def __init__(
@@ -61,7 +61,7 @@ class SortieAEC(AECEnv[str, ObservationDict, int]):
         illegal: str = "raise",
     ) -> None:
         super().__init__()
-        self._seats = Seats(scene, render_mode, max_cycles, illegal, 0)
+        self._seats = EnvironmentSeats(scene, render_mode, max_cycles, illegal, 0)
         self.metadata = metadata_of(scene, False)
         self.render_mode = render_mode
         self.possible_agents = list(self._seats.agents)
@@ -160,7 +160,7 @@ class SortieAEC(AECEnv[str, ObservationDict, int]):
         return self.episode.encoding.notation(self.episode.position, action)
 
 
-class SortieParallel(ParallelEnv[str, ObservationDict, int]):
+class ParallelEnvironment(ParallelEnv[str, ObservationDict, int]):
     """All seats act in every cycle. Those who are not asked have one action, the last number: to wait."""
 
     def __init__(
@@ -170,7 +170,7 @@ class SortieParallel(ParallelEnv[str, ObservationDict, int]):
         max_cycles: int = MANY_CYCLES,
         illegal: str = "raise",
     ) -> None:
-        self._seats = Seats(scene, render_mode, max_cycles, illegal, 1)
+        self._seats = EnvironmentSeats(scene, render_mode, max_cycles, illegal, 1)
         self.metadata = metadata_of(scene, True)
         self.render_mode = render_mode
         self.possible_agents = list(self._seats.agents)
@@ -236,9 +236,6 @@ class SortieParallel(ParallelEnv[str, ObservationDict, int]):
     def render(self) -> Any:
         return self._seats.screen.render(self.episode)
 
-    def state(self) -> np.ndarray[Any, Any]:
-        raise NotImplementedError("what all seats know together is no observation of any of them")
-
 
 def env(
     game: str,
@@ -246,12 +243,12 @@ def env(
     max_cycles: int = MANY_CYCLES,
     illegal: str = "raise",
     **scene: Any,
-) -> SortieAEC:
+) -> TurnEnvironment:
     """A game as an AEC environment; `scene` are the words of `Scene`: scenario, sides, board, case, ...
 
     An action that is not offered raises NotAllowed, or with `illegal` the seat resigns or something else is done.
     """
-    return SortieAEC(Scene(game, **scene), render_mode, max_cycles, illegal)
+    return TurnEnvironment(Scene(game, **scene), render_mode, max_cycles, illegal)
 
 
 def parallel_env(
@@ -260,6 +257,6 @@ def parallel_env(
     max_cycles: int = MANY_CYCLES,
     illegal: str = "raise",
     **scene: Any,
-) -> SortieParallel:
+) -> ParallelEnvironment:
     """A game as a parallel environment, for libraries that know no other; most cycles one seat acts and others wait."""
-    return SortieParallel(Scene(game, **scene), render_mode, max_cycles, illegal)
+    return ParallelEnvironment(Scene(game, **scene), render_mode, max_cycles, illegal)

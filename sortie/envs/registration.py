@@ -7,7 +7,7 @@ import gymnasium
 from sortie.envs.names import environment_name
 from sortie.games import game_names
 
-FORMS = (("", "sortie.envs.solo:SortieSolo"), ("Text", "sortie.envs.text:SortieText"))
+FORMS = (("", "sortie.envs.solo:SoloEnvironment"), ("Text", "sortie.envs.text:TextEnvironment"))
 
 
 def register() -> None:

@@ -102,7 +102,7 @@ class SoloEpisode:
         return reward, over, late, {} if legal else {"illegal": True}
 
 
-class SortieSolo(gymnasium.Env[ObservationDict, SupportsInt]):
+class SoloEnvironment(gymnasium.Env[ObservationDict, SupportsInt]):
     """A game for one seat. An action that is not offered resigns (`illegal`), as Gymnasium's checks try any action."""
 
     def __init__(

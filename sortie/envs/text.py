@@ -25,7 +25,7 @@ SHOWN_LETTERS = "\n" + "".join(
 )  # every script and sign that texts use
 
 
-class SortieText(gymnasium.Env[str, str]):
+class TextEnvironment(gymnasium.Env[str, str]):
     """A game for one seat in words. A line that is not taken changes nothing, is told why, and costs `penalty`."""
 
     def __init__(

@@ -14,14 +14,14 @@ from gymnasium.vector.utils import batch_space
 
 from sortie.envs.encoding import Mask
 from sortie.envs.episode import Scene, stage_of
-from sortie.envs.solo import MANY_CYCLES, Opponent, SoloEpisode, SortieSolo
+from sortie.envs.solo import MANY_CYCLES, Opponent, SoloEnvironment, SoloEpisode
 from sortie.envs.spaces import ObservationDict, observation_space
 
 # Gymnasium says that truths are kept in arrays of the same kind as rewards, but wants arrays of truths.
 Results = tuple[ObservationDict, npt.NDArray[np.float64], Any, Any, dict[str, Any]]
 
 
-class SortieVector(VectorEnv[ObservationDict, npt.NDArray[np.int64], npt.NDArray[np.float64]]):
+class VectorEnvironment(VectorEnv[ObservationDict, npt.NDArray[np.int64], npt.NDArray[np.float64]]):
     """Solo games side by side. The arrays of observations are the same at every step: copy what is to be kept.
 
     A game that is over begins anew with the next step, whose action is not looked at.
@@ -108,7 +108,7 @@ class SortieVector(VectorEnv[ObservationDict, npt.NDArray[np.int64], npt.NDArray
 
 
 def make_vector(count: int, game: str, processes: bool = False, **words: Any) -> VectorEnv[Any, Any, Any]:
-    """So many solo games: in this process, or with `processes` each in one of its own; `words` as for `SortieSolo`."""
+    """So many solo games: in this process, or with `processes` each in one of its own; `words` as for `SoloEnvironment`."""
     if not processes:
-        return SortieVector(count, game, **words)
-    return AsyncVectorEnv([partial(SortieSolo, game, **words)] * count)
+        return VectorEnvironment(count, game, **words)
+    return AsyncVectorEnv([partial(SoloEnvironment, game, **words)] * count)

@@ -10,6 +10,7 @@ SERVER_MODULES = (
     "websockets",
 )  # fmt: skip
 LAB_MODULES = ("polars",)
+ENVS_MODULES = ("PIL", "gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel", "resvg_py")
 
 
 class ExtraNeeded(SortieError):
@@ -19,7 +20,8 @@ class ExtraNeeded(SortieError):
 def extra_needed(missing: ModuleNotFoundError) -> ExtraNeeded | None:
     """What to say about a module that is not there; None when no extra brings it, so that it is a defect."""
     module = (missing.name or "").partition(".")[0]
-    extra = "server" if module in SERVER_MODULES else "lab" if module in LAB_MODULES else ""
+    brought = {"server": SERVER_MODULES, "lab": LAB_MODULES, "envs": ENVS_MODULES}
+    extra = next((name for name, known in brought.items() if module in known), "")
     if not extra:
         return None
     return ExtraNeeded(f"this needs the package {module}; install it with: pip install 'sortie[{extra}]'")

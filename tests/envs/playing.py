@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from sortie.envs.episode import Episode, Scene, stage_of
-from sortie.envs.pettingzoo import SortieAEC
+from sortie.envs.pettingzoo import TurnEnvironment
 from sortie.kernel.table.requests import Choice
 
 
@@ -17,7 +17,7 @@ def legal(observation: dict[str, Any], rng: np.random.Generator) -> int:
     return int(rng.choice(np.flatnonzero(observation["action_mask"].view(np.bool_))))
 
 
-def played(env: SortieAEC, seed: int, steps: int = 10_000) -> list[tuple[str, int, float]]:
+def played(env: TurnEnvironment, seed: int, steps: int = 10_000) -> list[tuple[str, int, float]]:
     """A random game: who did what, with the reward told to him before."""
     rng = np.random.default_rng(seed)
     env.reset(seed=seed)
@@ -30,7 +30,9 @@ def played(env: SortieAEC, seed: int, steps: int = 10_000) -> list[tuple[str, in
     return found
 
 
-def choices(game: str, seed: int, positions: int, scenarios: tuple[str, ...]) -> Iterator[tuple[Episode, Choice]]:
+def choices(
+    game: str, seed: int, positions: int, scenarios: tuple[str, ...]
+) -> Iterator[tuple[Episode, Choice]]:
     """So many questions of random games over some scenarios."""
     rng = np.random.default_rng(seed)
     met = 0

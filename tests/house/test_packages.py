@@ -8,12 +8,17 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from sortie.terminal.extras import LAB_MODULES, SERVER_MODULES
+from sortie.terminal.extras import ENVS_MODULES, LAB_MODULES, SERVER_MODULES
 from tests.house.sources import ROOT, imports_of, modules, name_of
 
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 # Packages whose module has another name or that come with another one, and packages that are found by name at run time instead of imported.
-MODULE_OF = {"fluent.runtime": "fluent", "pydantic_core": "pydantic"}
+MODULE_OF = {
+    "fluent.runtime": "fluent",
+    "pydantic_core": "pydantic",
+    "PIL": "pillow",
+    "pyspiel": "open_spiel",
+}
 FOUND_BY_NAME = {
     "ray": "only a run on a cluster imports it",
     "httptools": "uvicorn takes it where it is installed",
@@ -21,6 +26,7 @@ FOUND_BY_NAME = {
 }
 # Parts of the package that only the extra `server` makes work.
 WITH_SERVER = ("sortie/server/", "sortie/lab/server_bench.py", "sortie/lab/server_traffic.py")
+WITH_ENVS = ("sortie/envs/",)
 WITH_LAB = ("sortie/lab/studies/", "sortie/lab/reports/", "sortie/lab/tuning/")
 
 
@@ -46,6 +52,7 @@ def test_everything_imported_is_declared() -> None:
         name = name_of(path)
         known = BASE | EXTRAS["server"] if name.startswith(WITH_SERVER) else BASE
         known = known | EXTRAS["lab"] if name.startswith(WITH_LAB) else known
+        known = known | EXTRAS["envs"] if name.startswith(WITH_ENVS) else known
         # The yardstick of the bench says itself what to install.
         known = known | {"chess"} if name == "sortie/lab/bench.py" else known
         # Mutants are tried with the tests, in a checkout of the sources.
@@ -58,9 +65,9 @@ def test_everything_imported_is_declared() -> None:
 
 def test_everything_declared_is_used() -> None:
     used = {top for path in modules() for top in foreign(path)} | set(FOUND_BY_NAME)
-    idle = sorted((BASE | EXTRAS["server"] | EXTRAS["lab"] | EXTRAS["cluster"]) - used)
+    idle = sorted((BASE | EXTRAS["server"] | EXTRAS["lab"] | EXTRAS["cluster"] | EXTRAS["envs"]) - used)
     assert idle == [], "take them out of pyproject.toml, constraints.txt and docs/architecture.md"
-    assert sorted(EXTRAS) == ["cluster", "dev", "lab", "server", "test"], (
+    assert sorted(EXTRAS) == ["cluster", "dev", "envs", "lab", "server", "test", "train"], (
         "an extra comes with the code that uses it"
     )
 
@@ -68,6 +75,7 @@ def test_everything_declared_is_used() -> None:
 def test_the_message_about_a_missing_package_knows_the_extra() -> None:
     assert sorted(SERVER_MODULES) == sorted(EXTRAS["server"])
     assert sorted(LAB_MODULES) == sorted(EXTRAS["lab"])
+    assert {MODULE_OF.get(name, name) for name in ENVS_MODULES} == EXTRAS["envs"]
 
 
 def test_every_dependency_is_pinned_and_explained() -> None:

@@ -93,20 +93,10 @@ def observe(state: SkirmState, seat: int, shape: ObservationShape) -> Observatio
     """What a seat knows; SKIRM hides nothing, so seats differ only in what is their own."""
     battle = state.battle
     side = battle.side_of[seat]
-    place, ready, spent = state.place, state.ready, state.used_weapons
-    squares = [0, 0]  # of units that are ready, by side
-    sentries = 0
-    units: list[int] = []
-    for unit, own in enumerate(battle.unit_side):
-        square = place[unit]
-        bit = 1 << square if square >= 0 else 0
-        squares[own] |= bit if ready >> unit & 1 else 0
-        sentries |= bit if state.sentry_used >> unit & 1 else 0
-        units += (own == side, square, state.hit[unit], ready >> unit & 1)
-    active = state.active
-    others = [number for number in range(len(state.orders)) if number != seat]
+    place, active, standing = state.place, state.active, state.standing
+    ready, sentries, units = _units(state, side)
     planes = [
-        state.standing[side], state.standing[1 - side], squares[side], squares[1 - side],
+        standing[side], standing[1 - side], ready[side], ready[1 - side],
         1 << place[active] if active >= 0 <= place[active] else 0, sentries,
         _squares(place, state.carrier), _squares(place, state.marks), _mask(state.objectives),
         _mask(state.marker_place),
@@ -114,7 +104,7 @@ def observe(state: SkirmState, seat: int, shape: ObservationShape) -> Observatio
     mission = battle.mission
     initiative = 0 if state.initiative < 0 else 1 if state.initiative == side else -1
     row = [state.turn, mission.turns, initiative, state.event, state.bonus, state.bonus_objective]
-    row += [state.orders[seat], *[state.orders[number] for number in others]]
+    row += [state.orders[seat], *[orders for other, orders in enumerate(state.orders) if other != seat]]
     row += (state.points[side], state.points[1 - side])
     row += (
         active,
@@ -126,11 +116,24 @@ def observe(state: SkirmState, seat: int, shape: ObservationShape) -> Observatio
         state.skills_used % 256,
     )
     row += units
-    row += [spent >> weapon & 1 for weapon in range(len(battle.weapons))]
+    row += [state.used_weapons >> weapon & 1 for weapon in range(len(battle.weapons))]
     row += state.objective_flags
     row += [0] * (len(mission.objectives) + BONUS_OBJECTIVES - len(state.objective_flags))
     row += state.marker_flags
     return Observation(planes, row, [battle.map.terrain.door_edges(state.doors_closed)])
+
+
+def _units(state: SkirmState, side: int) -> tuple[list[int], int, list[int]]:
+    """Squares of those who are ready by side, of those who acted as sentries; of each whose, square, HIT left, ready."""
+    ready, sentries = [0, 0], 0
+    units: list[int] = []
+    for unit, own in enumerate(state.battle.unit_side):
+        square, waits = state.place[unit], state.ready >> unit & 1
+        bit = 1 << square if square >= 0 else 0
+        ready[own] |= bit if waits else 0
+        sentries |= bit if state.sentry_used >> unit & 1 else 0
+        units += (own == side, square, state.hit[unit], waits)
+    return ready, sentries, units
 
 
 def _mask(squares: list[int]) -> int:
