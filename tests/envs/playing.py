@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
+import pytest
 
 from sortie.envs.episode import Episode, Scene, stage_of
 from sortie.envs.pettingzoo import TurnEnvironment
 from sortie.kernel.table.requests import Choice
+
+
+def needs_training_libraries() -> None:
+    """`make test` does not install them: they are large."""
+    if find_spec("sb3_contrib") is None:
+        pytest.fail(
+            "write: pip install -c constraints.txt 'sortie[train]', then run this again", pytrace=False
+        )
 
 
 def legal(observation: dict[str, Any], rng: np.random.Generator) -> int:

@@ -14,7 +14,7 @@ from sortie.envs.vector import VectorEnvironment, make_vector
 from sortie.games import open_game
 from sortie.kernel.errors import NotYourTurn, SortieError
 from sortie.players.knowledge import Knowledge
-from tests.envs.playing import legal
+from tests.envs.playing import legal, needs_training_libraries
 
 
 # An all-round checker: it warns of anything that is no image or has no seed in `np_random`.
@@ -33,10 +33,10 @@ def test_the_peers_checker_finds_nothing_in_words(game: str) -> None:
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore")
 def test_the_checker_of_stable_baselines_finds_nothing(game: str) -> None:
-    checker = pytest.importorskip(
-        "stable_baselines3.common.env_checker", reason="pip install 'sortie[train]' to run this"
-    )
-    checker.check_env(SoloEnvironment(game))
+    needs_training_libraries()
+    from stable_baselines3.common.env_checker import check_env as check
+
+    check(SoloEnvironment(game))
 
 
 class Echo:
