@@ -36,13 +36,21 @@ def source_files(root: Path) -> list[Path]:
     return found
 
 
-def write_list(folder: Path, root: Path) -> None:
-    """Note what was compiled: each file with its size, its time and its digest."""
-    files = {}
+Files = dict[str, tuple[int, int, str]]  # by name: size, time, digest
+
+
+def list_of(root: Path) -> Files:
+    """The sources as they are now."""
+    files: Files = {}
     for path in source_files(root):
         status = path.stat()
         digest = sha256(path.read_bytes()).hexdigest()
-        files[path.relative_to(root).as_posix()] = [status.st_size, status.st_mtime_ns, digest]
+        files[path.relative_to(root).as_posix()] = (status.st_size, status.st_mtime_ns, digest)
+    return files
+
+
+def write_list(folder: Path, files: Files) -> None:
+    """Note what was compiled."""
     text = json.dumps({"python": SUFFIX, "files": files}, indent=0)
     (folder / LIST).write_text(text, encoding="utf-8")
 

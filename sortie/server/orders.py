@@ -68,6 +68,9 @@ class TableOrder:
     record: str = ""
     campaign: str = ""
     absent_ms: int = ABSENT_MS  # after that others may order a bot for a seat that is asked; 0: never
+    hints: bool | None = (
+        None  # whether people may ask for hints; None: where one plays with the program alone
+    )
     mix: bool = False  # the dice wait until every person has brought entropy of its own
     drawn: str = ""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sortie.fast_rules import LIST, SUFFIX, FastRules, in_use, is_current, write_list
+from sortie.fast_rules import LIST, SUFFIX, FastRules, in_use, is_current, list_of, write_list
 
 ROOT = Path(__file__).parents[2]
 MODULE = "sortie.kernel.masks"
@@ -26,7 +26,7 @@ def sources(tmp_path: Path) -> Path:
     compiled = root / "build/fast" / (MODULE.replace(".", "/") + SUFFIX)
     compiled.parent.mkdir(parents=True)
     compiled.touch()
-    write_list(root / "build/fast", root)
+    write_list(root / "build/fast", list_of(root))
     return root
 
 

@@ -80,8 +80,8 @@ class BotProcess:
         self._process: Process | None = None
         self.warm = False  # has answered since its process was started
 
-    async def think(self, job: dict[str, Any], deadline_ms: int) -> str | None:
-        """The option in notation, None when the process was late, died or failed."""
+    async def think(self, job: dict[str, Any], deadline_ms: int) -> dict[str, Any]:
+        """What the process replies, nothing when it was late, died or failed."""
         try:
             if self._process is None or self._process.returncode is not None:
                 await self.stop()
@@ -96,15 +96,14 @@ class BotProcess:
         except (TimeoutError, OSError, ValueError) as error:
             log.warning("a bot was late or gone", extra={"player": job["player"], "reason": repr(error)})
             await self.stop()
-            return None
+            return {}
         except asyncio.CancelledError:
             await self.stop()
             raise
         self.warm = True
         if "error" in reply:
             log.warning("a bot failed", extra={"player": job["player"], "reason": reply["error"]})
-        text = reply.get("text")
-        return text if isinstance(text, str) else None
+        return reply
 
     async def _ask(self, process: Process, job: dict[str, Any]) -> dict[str, Any]:
         assert process.stdin is not None
@@ -157,6 +156,15 @@ class BotPool:
 
     async def think(self, job: dict[str, Any], deadline_ms: int) -> str | None:
         """The option in notation; None when it did not come in time."""
+        text = (await self._share_time(job, deadline_ms)).get("text")
+        return text if isinstance(text, str) else None
+
+    async def plans(self, job: dict[str, Any], deadline_ms: int) -> list[tuple[str, int, float]]:
+        """The best plans in notation, each with how far it is behind the first and the chance with it; none when it is late."""
+        found = (await self._share_time({**job, "plans": True}, deadline_ms)).get("plans", [])
+        return [(one["text"], one["behind"], one["chance"]) for one in found]
+
+    async def _share_time(self, job: dict[str, Any], deadline_ms: int) -> dict[str, Any]:
         self._jobs += 1
         try:
             await asyncio.sleep(0)  # so that jobs that come together are all counted
@@ -164,7 +172,7 @@ class BotPool:
         finally:
             self._jobs -= 1
 
-    async def _think(self, job: dict[str, Any], deadline_ms: int) -> str | None:
+    async def _think(self, job: dict[str, Any], deadline_ms: int) -> dict[str, Any]:
         # While the first process still starts, waiting for it is no reason to play at random.
         warm = any(one.warm for one in self._all)
         limit = deadline_ms if warm else deadline_ms + STARTING_MS
@@ -173,7 +181,7 @@ class BotPool:
             async with asyncio.timeout(limit / 1000):
                 one = await self._free.get()
         except TimeoutError:
-            return None  # all are busy for too long
+            return {}  # all are busy for too long
         waited = int(1000 * (monotonic() - began)) if warm else 0
         left = max(LEAST_MS, deadline_ms - waited)
         try:

@@ -2,6 +2,7 @@
 
 {"opener": "sortie.games:open_game", "game": …, "packs": […], "position": …, "sealed": …, "seat": 1,
  "player": "veteran", "seed": "…", "think_ms": 900}   ->   {"text": "move d4"}  or  {"error": "…"}
+With "plans": true   ->   {"plans": [{"text": "move d4", "behind": 0, "chance": 0.6}, …]}, the best first
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from sortie.kernel.table.options import Option
 from sortie.players.budget import Budget
 from sortie.players.knowledge import Knowledge
 from sortie.players.player import decided
+from sortie.players.reasons import plans
 from sortie.players.roster import make_player
 
 GAMES_KEPT = 16  # with packs
@@ -70,13 +72,21 @@ class Worker:
             self._games.keep(name, packs, game)
         return game
 
-    def think(self, job: dict[str, Any]) -> str:
-        """The option the player of a job decides for, in notation."""
+    def think(self, job: dict[str, Any]) -> dict[str, Any]:
+        """The option the player of a job decides for, in notation; or the plans it would choose from."""
         position = load_position(self.game(job), job["position"])
         position.sealed = {int(seat): Option(*option) for seat, option in job["sealed"]}
         knowledge = Knowledge(position, job["seat"], _another_world, SeededDice(job["seed"]))
         budget = Budget(seconds=job.get("think_ms", 0) / 1000)
-        return position.write(decided(make_player(job["player"], job["seed"]), knowledge, budget))
+        if job.get("plans"):
+            found = plans(knowledge, budget, job["player"])
+            return {
+                "plans": [
+                    {"text": position.write(one.option), "behind": one.behind, "chance": one.chance}
+                    for one in found
+                ]
+            }
+        return {"text": position.write(decided(make_player(job["player"], job["seed"]), knowledge, budget))}
 
 
 def _another_world(world: Position, seat: int, source: DiceSource) -> Position:
@@ -90,7 +100,7 @@ def main() -> None:
     worker = Worker()
     for line in sys.stdin:
         try:
-            reply = {"text": worker.think(json.loads(line))}
+            reply = worker.think(json.loads(line))
         except Exception as error:  # whatever it is, the table takes a legal option instead
             reply = {"error": repr(error)}
         sys.stdout.write(json.dumps(reply) + "\n")

@@ -44,6 +44,7 @@ tables = Table(
     Column("mix", Boolean, nullable=False, server_default=false()),
     Column("dice_version", Integer, nullable=False, server_default="1"),
     Column("absent_ms", BigInteger, nullable=False, server_default="60000"),
+    Column("hints", Boolean, nullable=True),  # null: who sits there decides
     Column("leaving", BigInteger, nullable=True),  # the uptime at which it was found too old
     Column(
         "kept_from", BigInteger, nullable=False, server_default="0"

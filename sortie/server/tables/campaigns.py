@@ -78,6 +78,7 @@ def same_people(table: LiveTable) -> tuple[TableOrder, tuple[Seat, ...]]:
         header.clock,
         header.packs,
         absent_ms=header.absent_ms,
+        hints=header.hints,
         mix=header.mix,
     )
     seats = tuple(

@@ -43,6 +43,7 @@ class TableHeader:
     mix: bool = False  # dice wait until every person has brought entropy
     dice_version: int = DICE_VERSION
     absent_ms: int = ABSENT_MS  # then others may order a bot for a seat that is asked; 0: never
+    hints: bool | None = None  # None: nobody has said, who sits there decides
     campaign: str = ""  # how the campaign of this game stood before it, as JSON; "": a single game
 
     @property
@@ -98,6 +99,7 @@ class TableHeader:
             "mix": self.mix,
             "dice_version": self.dice_version,
             "absent_ms": self.absent_ms,
+            "hints": self.hints,
         }
 
 
@@ -127,4 +129,5 @@ def read_header(row: Any) -> TableHeader:
         mix=bool(row.mix),
         dice_version=row.dice_version,
         absent_ms=row.absent_ms,
+        hints=None if row.hints is None else bool(row.hints),
     )

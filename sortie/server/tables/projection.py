@@ -10,10 +10,13 @@ from sortie.kernel.game.game import Game
 from sortie.kernel.game.setup import Setup
 from sortie.kernel.intents import IntentRange
 from sortie.kernel.records.censored import censored
+from sortie.kernel.table.requests import Together
 from sortie.kernel.views.queries import Finding, Query
 from sortie.kernel.views.view import RequestView
 from sortie.players.knowledge import Knowledge
-from sortie.server.bots.processes import known_world
+from sortie.players.levels import VETERAN
+from sortie.players.reasons import SEED as HINT_SEED
+from sortie.server.bots.processes import known_world, make_job
 from sortie.server.errors import Hidden, NotNow, TablePinned
 from sortie.server.json_texts import json_text
 from sortie.server.orders import BOT, HUMAN, OVER, PINNED, RUNNING, SeatOrder, TableOrder
@@ -40,9 +43,10 @@ from sortie.server.tables.seats import Seat
 from sortie.server.tables.services import Services
 from sortie.server.tables.snapshots import write_snapshot
 from sortie.server.tables.stopwatch import Stopwatch, running
-from sortie.server.wire.play import LogLine, OddsData, SeatLine, WhyNotData
+from sortie.server.wire.play import HintPlan, LogLine, OddsData, SeatLine, WhyNotData
 from sortie.server.wire.socket import News
 
+HINT_MS = 4000  # whoever asks for a hint waits so long at most
 SEVERAL_MS = 120  # for the odds of several options: whoever asks may want to answer meanwhile
 Result = TypeVar("Result")
 NewsText = tuple[int, str]  # the number of news and their text
@@ -226,6 +230,30 @@ class TableProjection(TableAttendance):
                 break
         return found
 
+    @property
+    def gives_hints(self) -> bool:
+        """Whether people may ask for hints: as was said when it was opened, else where one person plays with the program alone."""
+        if self.header.hints is not None:
+            return self.header.hints
+        return sum(one.kind == HUMAN for one in self._pinned.seats) == 1
+
+    async def hint(self, seat: int) -> list[HintPlan]:
+        """The best plans of a seat that is asked, from what it may know, with their odds; worked out by a bot's process."""
+        services, position = self._services, self.history.match.position
+        refuse_unasked(self.history, seat)
+        if not self.gives_hints:
+            raise NotNow("no-hints")
+        if isinstance(position.request, Together):
+            return []  # what others seal at the same time decides
+        seed = bot_seed(self.header.secret, self.id, self.number, seat)
+        world = known_world(position, seat, services.samplers, seed)
+        packs = services.pack_paths(self.header.packs)
+        job = make_job(services.opener, packs, world, seat, VETERAN, HINT_SEED)
+        return [
+            HintPlan(text=text, behind=behind, chance=chance, odds=await self.odds(seat, text))
+            for text, behind, chance in await services.bot_pool.plans(job, HINT_MS)
+        ]
+
     async def heavy(self, work: Callable[..., Result], *values: Any) -> Result:
         """Something that takes long, in a thread."""
         return await self._services.heavy(work, *values)
@@ -311,6 +339,7 @@ class TableProjection(TableAttendance):
         return TableOrder(
             self.header.game, self.setup, orders, self.header.title, self.header.public, self.manual_dice,
             self.header.clock, self.header.packs, text, mix=self.header.mix, absent_ms=self.header.absent_ms,
+            hints=self.header.hints,
         )  # fmt: skip
 
     async def _at(self, number: int) -> TableHistory:

@@ -160,7 +160,7 @@ class TableRegistry:
         clock = await asyncio.to_thread(table_clock, game, opening.setup, order.clock)
         header = TableHeader(
             table_id, order.game, opening.setup, order.title, order.public, order.manual_dice, clock, order.packs,
-            game.rules_version, pack_lines(game), new_secret(), watching, len(opening.entries), now, mix=order.mix and not order.manual_dice, absent_ms=order.absent_ms, campaign=opening.campaign,
+            game.rules_version, pack_lines(game), new_secret(), watching, len(opening.entries), now, mix=order.mix and not order.manual_dice, absent_ms=order.absent_ms, hints=order.hints, campaign=opening.campaign,
         )  # fmt: skip
         history, change = await self._services.heavy(first_change, game, header, seats, opening, now)
         table = LiveTable(Loaded(header, seats, history, [], False, ""), game, self._services, self._keep)

@@ -97,6 +97,7 @@ hidden = this game has secrets; they are told when it is over
     .title = Still secret
 hidden-record = this game has secrets; its record is told when it is over
 hidden-fork = this game has secrets; a new table can branch off when it is over
+no-hints = this table gives no hints; who opens a table says whether it does
 hidden-world = { $game } hides information and nobody can imagine it for a seat; ask without odds or bots
 not-over = this is told when the game is over
     .title = The game is not over

@@ -97,6 +97,7 @@ hidden = ce jeu a des secrets ; ils sont dévoilés à la fin
     .title = Encore secret
 hidden-record = ce jeu a des secrets ; son enregistrement est donné à la fin
 hidden-fork = ce jeu a des secrets ; une nouvelle table peut en partir à la fin
+no-hints = cette table ne donne pas de conseils ; c'est celui qui ouvre une table qui en décide
 hidden-world = { $game } cache des choses que personne ne peut reconstituer pour une place ; demandez sans chances ni ordinateur
 not-over = cela n'est révélé qu'à la fin de la partie
     .title = La partie n'est pas terminée

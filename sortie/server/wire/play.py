@@ -146,6 +146,16 @@ class OddsData(TypedDict):
     payments: list[OptionView]  # ways to pay, the usual one first, where one would be asked
 
 
+class HintPlan(TypedDict):
+    """A plan: its option, by how many hundredths of what lies between the best and the worst it is behind the best one, the
+    chance to win with it where that was learnt (else -1), and what the option may lead to."""
+
+    text: str
+    behind: int
+    chance: float
+    odds: OddsData
+
+
 class WhyNotData(TypedDict):
     """Why a line is not an option now; allowed when it is one."""
 
@@ -227,6 +237,10 @@ class MixIn(SeatChoiceIn):
 ActIn = MixIn | AnswerIn | UndoIn | ConsentIn | ResignIn | ComeBackIn | TakeOverIn | ArrangeIn | SayIn
 
 
+class HintIn(SeatChoiceIn):
+    """A hint for the seat that is asked."""
+
+
 class OddsIn(SeatChoiceIn):
     """A line of notation, and what both sides do with their dice."""
 
@@ -298,6 +312,14 @@ class OddsOut(Out):
     table: str
     number: int
     odds: OddsData
+
+
+class HintOut(Out):
+    """The best plans for the seat, the best first; none where the program had no time, or all decide in secret at once."""
+
+    table: str
+    number: int
+    plans: list[HintPlan]
 
 
 class WhyNotOut(Out):

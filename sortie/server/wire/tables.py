@@ -80,6 +80,12 @@ class TableIn(In):
     mix: Annotated[
         bool, Field(description="The dice wait until every person has brought entropy of its own (POST mix).")
     ] = False
+    hints: Annotated[
+        bool | None,
+        Field(
+            description="Whether people may ask for hints; without it where one person plays with the program alone."
+        ),
+    ] = None
     lesson: Name = ""
 
 
@@ -151,6 +157,7 @@ class TableOut(Out):
     commitment: str
     manual_dice: bool
     mix: bool
+    hints: bool = Field(description="Whether people at this table may ask for hints.")
     why_pinned: str
     updated: int = Field(description="When something last happened, in seconds since 1970.")
     end: EndOut | None = Field(description="How the game ended; null while it goes on.")

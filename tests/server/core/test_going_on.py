@@ -36,7 +36,7 @@ def table(progress: CampaignProgress, fates: list[int], links: str) -> LiveTable
     seats = tuple(Seat(number, "human", link, "", 0, link) for number, link in enumerate(links))
     header: Any = SimpleNamespace(
         campaign=json.dumps(progress.save()), game="level7", setup=setup, title="", public=False,
-        manual_dice=False, clock=None, packs=(), mix=False, absent_ms=60_000,
+        manual_dice=False, clock=None, packs=(), mix=False, absent_ms=60_000, hints=None,
     )  # fmt: skip
     match = SimpleNamespace(state=ended(setup, fates))
     found: Any = SimpleNamespace(

@@ -83,7 +83,7 @@ def test_a_store_from_before_campaigns_is_brought_to_this_version(tmp_path: Path
         record = table.record()
         await registry.close()
         with sqlite3.connect(tmp_path / "a.db") as connection:
-            for column in ("campaign", "mix", "dice_version", "leaving", "kept_from", "absent_ms"):
+            for column in ("campaign", "mix", "dice_version", "leaving", "kept_from", "absent_ms", "hints"):
                 connection.execute(f"ALTER TABLE tables DROP COLUMN {column}")
             connection.execute("DROP TABLE presences")
             connection.execute("DROP TABLE uptimes")

@@ -29,6 +29,8 @@ export interface TableChoice {
   increment: number;
   manualDice: boolean;
   public: boolean;
+  /** Whether people may ask for hints; null: where one plays with the program alone. */
+  hints?: boolean | null;
 }
 
 const HERE = "here";
@@ -56,6 +58,7 @@ export function newChoice(game: GameData, name: string): TableChoice {
     increment: 10,
     manualDice: false,
     public: false,
+    hints: null,
   };
   seatSo(choice, game, game.seats, name);
   return choice;
@@ -150,6 +153,7 @@ export function orderOf(choice: TableChoice): TableOrder {
     public: choice.public,
     manual_dice: choice.manualDice,
     mix: !choice.manualDice,
+    hints: choice.hints ?? null,
     clock: choice.minutes > 0 ? { seconds: choice.minutes * 60, increment: choice.increment, delay: 0, at_end: "first" } : null,
   };
 }

@@ -43,6 +43,7 @@ export type TypedDice = Schemas["TypedDice"];
 export type Odds = Schemas["OddsData"];
 export type OddsLine = Schemas["OddsLine"];
 export type SumTerm = Schemas["SumTerm"];
+export type HintPlan = Schemas["HintPlan"];
 export type WhyNot = Schemas["WhyNotData"];
 /** Everything that goes over a socket, by name. */
 export type Messages = Schemas;
@@ -155,6 +156,8 @@ export class TableRoutes {
   log = (seat: number): Promise<Schemas["LogOut"]> => this.get(`/log${at(seat)}`);
   replay = (number: number, seat: number): Promise<Schemas["ReplayOut"]> =>
     this.get(`/replay/${number}${at(seat)}`);
+  /** The best plans of the program for a seat that is asked; takes seconds, so it does not go over the socket, where answers would wait. */
+  hint = async (seat: number): Promise<HintPlan[]> => (await this.post<Schemas["HintOut"]>("/hint", { seat })).plans;
   story = (): Promise<Story> => this.get("/story");
   chances = async (): Promise<ChanceLine[]> => (await this.get<Schemas["ChancesOut"]>("/chances")).chances;
   next = (): Promise<Schemas["NextTableOut"]> => this.post("/next", {});

@@ -20,6 +20,8 @@ from sortie.server.wire.play import (
     ComeBackIn,
     ConsentIn,
     FindingOut,
+    HintIn,
+    HintOut,
     LogOut,
     MixIn,
     OddsIn,
@@ -73,6 +75,14 @@ async def odds(access: ThisAccess, order: Annotated[OddsIn, Body()]) -> OddsOut:
     """What an option may lead to: the rules, run over every outcome."""
     number = access.table.number
     return OddsOut(table=access.table.id, number=number, odds=await playing.odds(access, order))
+
+
+@router.post("/hint")
+async def hint(access: ThisAccess, order: Annotated[HintIn, Body()]) -> HintOut:
+    """What a veteran would do for the seat that is asked, from what the seat may know; where the table gives hints."""
+    number = access.table.number
+    plans = await access.table.hint(access.playing_seat(order.seat))
+    return HintOut(table=access.table.id, number=number, plans=plans)
 
 
 @router.post("/why-not")

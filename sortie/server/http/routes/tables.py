@@ -121,6 +121,7 @@ async def open_table(app_state: ThisApp, request: Request, order: Annotated[Tabl
         packs=tuple(order.packs),
         campaign=order.campaign,
         absent_ms=_absent_ms(order),
+        hints=order.hints,
         mix=order.mix,
     )
     return _opened(await app_state.registry.open(wanted))
@@ -252,6 +253,7 @@ def table_out(table: LiveTable) -> TableOut:
         commitment=table.commitment,
         manual_dice=table.manual_dice,
         mix=table.header.mix,
+        hints=table.gives_hints,
         updated=table.updated // 1000,
         end=None if table.why_pinned else _end(table),
         campaign=None if table.why_pinned else _campaign(table),
