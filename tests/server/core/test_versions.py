@@ -85,6 +85,9 @@ def test_a_store_from_before_campaigns_is_brought_to_this_version(tmp_path: Path
         with sqlite3.connect(tmp_path / "a.db") as connection:
             for column in ("campaign", "mix", "dice_version", "leaving", "kept_from", "absent_ms", "hints"):
                 connection.execute(f"ALTER TABLE tables DROP COLUMN {column}")
+            for column in ("game", "about", "created"):
+                connection.execute(f"ALTER TABLE packs DROP COLUMN {column}")
+            connection.execute("DROP TABLE pack_keepers")
             connection.execute("DROP TABLE presences")
             connection.execute("DROP TABLE uptimes")
             connection.execute("UPDATE alembic_version SET version_num = '0001'")
