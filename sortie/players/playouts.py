@@ -8,11 +8,9 @@ from sortie.kernel.chance.dice_sources import DiceSource
 from sortie.kernel.game.game import Game
 from sortie.kernel.position import Position
 from sortie.kernel.state import State
-from sortie.kernel.table.answerers import ScriptTable
-from sortie.kernel.table.enumerator import SampleTable
-from sortie.kernel.table.options import About, Option, Options
-from sortie.kernel.table.requests import Answer, Choice, Request
-from sortie.kernel.table.table import ALWAYS
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.playout_table import PlayoutTable
+from sortie.kernel.table.requests import Answer, Choice
 from sortie.players.budget import OWN_MEASURE, Budget
 from sortie.players.weighing import Measure, Worth, weigh
 
@@ -47,50 +45,12 @@ class QuickPolicy:
         return known
 
 
-class PlayoutTable(SampleTable):
-    """Gives the answers of a script, then asks a policy; about dice all seats have decided in advance from there on."""
-
-    def __init__(
-        self, checkpoint: State, script: list[Answer], policy: QuickPolicy, source: DiceSource
-    ) -> None:
-        super().__init__(checkpoint.copy(), script, ALWAYS, source)
-        self._checkpoint = checkpoint
-        self._policy = policy
-        self._path: list[Answer] = []
-        self._scripted = len(script)
-
-    def _next(self, request: Request) -> Answer:
-        answer = super()._next(request)
-        self._path.append(answer)
-        return answer
-
-    def choose(
-        self, seat: int, label: str, options: Options, about: About = (), concealed: bool = False,
-        rule: str = "",
-    ) -> Option:  # fmt: skip
-        if options.count == 1 and not concealed:
-            return options.first()
-        if self.used < self._scripted:
-            return ScriptTable.choose(self, seat, label, options, about, concealed, rule)
-        choice = Choice(seat, label, options, about, concealed, rule)
-        option = self._policy.decide(self._checkpoint, self._path, self.state, choice)
-        self._path.append(option)
-        return option
-
-    def _numbers(self, request: Request, count: int) -> tuple[int, ...]:
-        scripted = self.used < self._scripted
-        found = super()._numbers(request, count)
-        if not scripted:
-            self._path.append(found)
-        return found
-
-
 def play_on(
     world: Position, answers: list[Answer], policy: QuickPolicy, source: DiceSource, boundaries: int
 ) -> State:
     """The state after these answers and so many boundaries of the game, or at its end."""
     game = world.game
-    table = PlayoutTable(world.checkpoint, [*world.answers, *answers], policy, source)
+    table = PlayoutTable(world.checkpoint, [*world.answers, *answers], policy.decide, source)
     state = table.state
     game.run(table, state.agenda.pop())
     for _ in range(MOST_STEPS):
@@ -101,7 +61,7 @@ def play_on(
             if boundaries <= 0:
                 break
         # A line may go over several steps: what was not asked for yet is answered in the next one.
-        table = PlayoutTable(state, table.answers[table.used :], policy, source)
+        table = PlayoutTable(state, table.answers[table.used :], policy.decide, source)
         state = table.state
         game.run(table, state.agenda.pop())
     return state

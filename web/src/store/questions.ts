@@ -1,7 +1,7 @@
 // What a seat asks the table before it decides: chances, reasons, what can be seen. Asking changes nothing.
 import type { Connection } from "./connection/connection";
 import { of } from "./connection/received";
-import type { Finding, Odds, QueryKind, WhyNot } from "./wire";
+import type { Finding, HintPlan, Odds, QueryKind, TableRoutes, WhyNot } from "./wire";
 
 export class Questions {
   private readonly known = new Map<string, Promise<Odds>>();
@@ -10,6 +10,7 @@ export class Questions {
     private readonly socket: Pick<Connection, "ask">,
     /** The seat that asks, and the moment it asks about. */
     private readonly now: () => { seat: number; number: number },
+    private readonly place: Pick<TableRoutes, "hint">,
   ) {}
 
   /** A new moment: the chances that are known were those of another one. */
@@ -35,6 +36,11 @@ export class Questions {
     const { odds } = await this.socket.ask({ type: "several-odds", texts, ...of(seat) });
     if (number === this.now().number) for (const one of odds) this.known.set(`${number} ${one.option}`, Promise.resolve(one));
     return odds;
+  }
+
+  /** What the program would do on this seat. */
+  hint(): Promise<HintPlan[]> {
+    return this.place.hint(this.now().seat);
   }
 
   async whyNot(text: string): Promise<WhyNot> {

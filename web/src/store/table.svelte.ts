@@ -4,13 +4,12 @@ import { DiceNotes, diceNotes } from "./dice/diceNotes";
 import { joined, labelsOf } from "./log";
 import { Questions } from "./questions";
 import { changed, of, type Received } from "./connection/received";
-import { wordsOfLog, wordsOfMotions, wordsOfOdds, wordsOfView } from "./spoken";
+import { wordsOfLog, wordsOfMotions, wordsOfView } from "./spoken";
 import { Stage, type StageSettings } from "./stage.svelte";
 import { GameWords } from "./words.svelte";
 import {
   Refusal,
   type CampaignData,
-  type HintPlan,
   type Company,
   type Phrase,
   type SaidPhrase,
@@ -105,7 +104,7 @@ export class TableStore {
       },
     };
     this.socket = new Connection(id, token, listener, surroundings, () => this.language);
-    this.questions = new Questions(this.socket, () => ({ seat: this.seat, number: this.number }));
+    this.questions = new Questions(this.socket, () => ({ seat: this.seat, number: this.number }), this.place);
   }
 
   /** The seats of this token; empty for a spectator. */
@@ -331,13 +330,6 @@ export class TableStore {
   }
 
   /** Let the program set up for the seat that is asked, until play begins. */
-  /** What the program would do on this seat, with the words that its odds speak. */
-  async hint(): Promise<HintPlan[]> {
-    const plans = await this.place.hint(this.seat);
-    await this.words?.load(plans.flatMap((plan) => wordsOfOdds(plan.odds)));
-    return plans;
-  }
-
   arrange(): Promise<boolean> {
     return this.act(() => this.socket.ask({ type: "arrange", ...of(this.seat) }));
   }
