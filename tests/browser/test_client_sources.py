@@ -12,6 +12,7 @@ from sortie.games import game_names
 from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.lab.playing import play_out, setups
 from sortie.players.random_player import RandomPolicy
+from tests.game_words import messages
 from tests.shipped import shipped
 
 ROOT = Path(__file__).parents[2]
@@ -94,3 +95,23 @@ def test_every_picture_of_a_view_is_in_the_client(name: str) -> None:
             seen.update(sign.icon for sign in board.signs)
     assert seen
     assert seen - {""} <= known, sorted(seen - known)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_ground_mark_and_state_of_a_map_has_words(name: str) -> None:
+    """The game's own or the client's; an id would be shown in every language."""
+    game = shipped(name)
+    client = json.loads((SOURCES / "words" / "en.json").read_text(encoding="utf-8"))
+    own = messages(ROOT / "sortie" / "games" / name / "texts", "en")
+    grounds: set[str] = set()
+    states: set[str] = set()
+    for setup in {one.scenario: one for one in setups(game)}.values():
+        for board in game.view(game.start(setup), 0, None).boards:
+            grounds.update(square.kind for square in board.squares)
+            grounds.update(mark for square in board.squares for mark in square.marks if ":" not in mark)
+            states.update(edge.state for edge in board.edges)
+    unsaid = {
+        one for one in grounds - {"floor"} if f"ground-{one}" not in own and f"mark-{one}" not in client
+    }
+    unsaid |= {one for one in states - {""} if f"state-{one}" not in own and f"state-{one}" not in client}
+    assert unsaid == set()

@@ -11,6 +11,28 @@ export function edgesOf(boards: readonly BoardView[]): EdgeView[] {
   return [...found.values()];
 }
 
+/** A piece of the map around one border, as small as it can be: its two squares beside each other. */
+export function aroundEdge(boards: readonly BoardView[], edge: EdgeView): BoardView | null {
+  const board = boards.find((one) => one.edges.includes(edge));
+  const [a, b] = [edge.a, edge.b].map((name) => board?.squares.find((square) => square.name === name));
+  if (!board || !(a ?? b)) return null;
+  const plain = { kind: "floor", marks: [], regions: [], tile: "" };
+  const left = { ...(a ?? b)!, ...plain, name: edge.a, x: 0, y: 0 };
+  const right = { ...(b ?? a)!, ...plain, name: edge.b, x: 1, y: 0 };
+  return { ...board, left: 0, top: 0, width: 2, height: 1, squares: [left, right], edges: [edge], tiles: [], overlays: [], regions: [] };
+}
+
+/** One square with a kind of ground or a mark of it. */
+export function patchOf(boards: readonly BoardView[], ground: string): BoardView | null {
+  for (const board of boards) {
+    const found = board.squares.find((square) => square.kind === ground || square.marks.includes(ground));
+    if (!found) continue;
+    const square = { ...found, x: 0, y: 0, kind: found.kind === ground ? ground : "floor", marks: found.kind === ground ? [] : [ground], regions: [], tile: "" };
+    return { ...board, left: 0, top: 0, width: 1, height: 1, squares: [square], edges: [], tiles: [], overlays: [], regions: [] };
+  }
+  return null;
+}
+
 /** The kinds of ground and of marks on a map, without those that say nothing. */
 export function groundsOf(boards: readonly BoardView[]): string[] {
   const squares = boards.flatMap((board) => board.squares);

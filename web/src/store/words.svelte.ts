@@ -31,9 +31,11 @@ export class GameWords {
     return found ?? "";
   }
 
-  /** A key for which the game may have no words; then `otherwise`. */
+  /** A key for which the game may have no words; then `otherwise`, but not before that is known: ids would flash. */
   name(key: string, otherwise: string): string {
-    const found = this.say({ key, parameters: {} });
+    const word = { key, parameters: {} };
+    const found = this.say(word);
+    if (!this.known.has(id(this.language, word))) return "";
     // A game that has no words for a thing says its key, or its id without the kind before it.
     return found === "" || found === key || key.endsWith(`-${found}`) ? otherwise : found;
   }

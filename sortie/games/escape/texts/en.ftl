@@ -336,3 +336,7 @@ found-target-crate = { $unit }, with the Crate of { $square }
 found-no-target = { $unit } can act upon nobody from here
 found-range = Range of { $weapon }: { $number }
 found-blast = Blast
+
+## What is on the map, as a client says it
+
+state-indestructible = indestructible

@@ -357,3 +357,7 @@ found-target-crate = { $unit } : Caisse en { $square }
 found-no-target = { $unit } ne peut viser personne d'ici
 found-range = Portée ({ $weapon }) : { $number }
 found-blast = Explosion
+
+## What is on the map, as a client says it
+
+state-indestructible = indestructible

@@ -338,3 +338,7 @@ found-target-crate = { $unit }: ящик с { $square }
 found-no-target = { $unit }: отсюда воздействовать не на кого
 found-range = Дальность («{ $weapon }»): { $number }
 found-blast = Взрыв
+
+## What is on the map, as a client says it
+
+state-indestructible = несокрушимая

@@ -419,3 +419,7 @@ line-spawn-guard = A guard appears.
 line-spawn-clone = A clone appears.
 line-spawn-hybrid = A hybrid appears.
 line-spawn-cronos = Dr. Cronos appears.
+
+## What is on the map, as a client says it
+
+ground-unknown = not explored yet

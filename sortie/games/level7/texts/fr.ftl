@@ -438,3 +438,7 @@ line-spawn-guard = Un garde apparaît.
 line-spawn-clone = Un clone apparaît.
 line-spawn-hybrid = Un hybride apparaît.
 line-spawn-cronos = Le Dr Cronos apparaît.
+
+## What is on the map, as a client says it
+
+ground-unknown = pas encore exploré

@@ -431,3 +431,7 @@ line-spawn-guard = Появляется охранник.
 line-spawn-clone = Появляется клон.
 line-spawn-hybrid = Появляется гибрид.
 line-spawn-cronos = Появляется доктор Кронос.
+
+## What is on the map, as a client says it
+
+ground-unknown = ещё не исследовано

@@ -446,3 +446,12 @@ found-watched-spaces = Watched
 found-area = Used on { $square }
 found-area-spaces = Area
 found-flight = The drone flies to { $square }
+
+## What is on the map, as a client says it
+
+ground-outside = outside
+ground-obstacle = obstacle
+ground-riser = riser
+ground-closed-riser = reinforced riser
+ground-blue-riser = riser for attackers only
+ground-vertical = vertical room

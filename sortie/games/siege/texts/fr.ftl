@@ -495,3 +495,12 @@ found-watched-spaces = Surveillé
 found-area = Utilisé sur { $square }
 found-area-spaces = Zone
 found-flight = Le drone va en { $square }
+
+## What is on the map, as a client says it
+
+ground-outside = dehors
+ground-obstacle = obstacle
+ground-riser = accès
+ground-closed-riser = accès fortifié
+ground-blue-riser = accès réservé aux attaquants
+ground-vertical = pièce verticale

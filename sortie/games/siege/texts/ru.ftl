@@ -462,3 +462,12 @@ found-watched-spaces = Под наблюдением
 found-area = Применить на { $square }
 found-area-spaces = Область
 found-flight = Дрон перемещается на { $square }
+
+## What is on the map, as a client says it
+
+ground-outside = снаружи
+ground-obstacle = препятствие
+ground-riser = подъём
+ground-closed-riser = укреплённый подъём
+ground-blue-riser = подъём только для атакующих
+ground-vertical = вертикальная комната

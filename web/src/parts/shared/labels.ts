@@ -77,8 +77,9 @@ export function dieLetter(words: GameWords, colour: string): string {
 /** What a square is called: by its letters, else by its tile. */
 export function placeLabel(words: GameWords, board: BoardView, name: string): string {
   if (SQUARE.test(name)) return name.toUpperCase();
-  const tile = board.tiles.find((one) => one.name === board.squares.find((square) => square.name === name)?.tile);
-  if (!tile) return humanised(name);
+  const square = board.squares.find((one) => one.name === name);
+  const tile = board.tiles.find((one) => one.name === square?.tile);
+  if (!tile) return square && square.kind !== "floor" ? groundLabel(words, square.kind) : humanised(name);
   return tile.face_down ? t("face-down") : words.say(tile.label);
 }
 
@@ -182,11 +183,15 @@ function edgeOfTile(words: GameWords, board: BoardView, edge: EdgeView): string 
   return from && to && from !== to ? known.join(" – ") : [known[0] ?? humanised(edge.a), towards].join(", ");
 }
 
-/** What a kind of border is called, with its state and strength. */
+const OPENS = ["door", "window"];
+
+/** What a kind of border is called, with its state and strength; a label by the name of the state says both itself. */
 export function edgeLabel(words: GameWords, edge: EdgeView): string {
   const kind = edge.label ? words.say(edge.label) : words.name(`edge-${edge.kind}`, known(EDGE_WORDS, edge.kind));
-  const state = edge.state ? words.name(`state-${edge.state}`, known(STATE_WORDS, edge.state)) : "";
-  return [kind, state, edge.strength ? String(edge.strength) : ""].filter((part) => part !== "").join(" ");
+  if (edge.label?.key.endsWith(`-${edge.state}`)) return kind;
+  const told = edge.state !== "" && (edge.state !== "closed" || OPENS.includes(edge.kind)); // a wall is never open
+  const state = told ? words.name(`state-${edge.state}`, known(STATE_WORDS, edge.state)) : "";
+  return [kind, state, edge.strength ? t("edge-strength", { number: edge.strength }) : ""].filter((part) => part !== "").join(", ");
 }
 
 function known(table: Record<string, () => string>, name: string): string {
@@ -201,7 +206,7 @@ export function squareTold(words: GameWords, view: View, board: BoardView, lives
   const tile = board.tiles.find((one) => one.name === square.tile);
   if (tile && SQUARE.test(name)) parts.push(tile.face_down ? t("face-down") : words.say(tile.label));
   if (tile && !tile.face_down) parts.push(...tile.lines.map((word) => words.say(word)));
-  if (square.kind !== "floor") parts.push(groundLabel(words, square.kind));
+  if (square.kind !== "floor" && parts[0] !== groundLabel(words, square.kind)) parts.push(groundLabel(words, square.kind));
   if (square.height) parts.push(t("board-height", { height: square.height }));
   for (const mark of square.marks) parts.push(words.name(markWord(mark).key, mark.includes(":") ? humanised(mark.split(":")[1] ?? mark) : groundLabel(words, mark)));
   for (const overlay of board.overlays) if (overlay.squares.includes(name)) parts.push(words.say(overlay.label));
