@@ -14,7 +14,7 @@ from fluent.syntax.ast import Junk, Message
 LABEL_PLACES = {"choose": 1, "roll": 1, "draw": 1, "together": 0}
 VARIABLE = re.compile(r"\$(\w+)")
 # Said by the lobby and by guided games, and by the terminal about odds and sums, by keys that are put together there.
-SAID_ELSEWHERE = ("edition-", "game-", "ground-", "lesson-", "odds-", "state-", "switch-", "term-")
+SAID_ELSEWHERE = ("edition-", "game-", "ground-", "lesson-", "odds-", "sign-", "state-", "switch-", "term-")
 # Where it is said what all games that answer queries find.
 FINDINGS = ("sortie.kernel.views.queries", "sortie.board.findings")
 

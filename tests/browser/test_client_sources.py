@@ -105,13 +105,16 @@ def test_every_ground_mark_and_state_of_a_map_has_words(name: str) -> None:
     own = messages(ROOT / "sortie" / "games" / name / "texts", "en")
     grounds: set[str] = set()
     states: set[str] = set()
+    signs: set[str] = set()
     for setup in {one.scenario: one for one in setups(game)}.values():
         for board in game.view(game.start(setup), 0, None).boards:
             grounds.update(square.kind for square in board.squares)
             grounds.update(mark for square in board.squares for mark in square.marks if ":" not in mark)
             states.update(edge.state for edge in board.edges)
+            signs.update(sign.mark for sign in board.signs if ":" not in sign.mark)
     unsaid = {
         one for one in grounds - {"floor"} if f"ground-{one}" not in own and f"mark-{one}" not in client
     }
     unsaid |= {one for one in states - {""} if f"state-{one}" not in own and f"state-{one}" not in client}
+    unsaid |= {one for one in signs if f"sign-{one}" not in own}
     assert unsaid == set()

@@ -91,7 +91,7 @@ describe("the lobby's proposal", () => {
   const scenario = (id: string, sides: string[]) => ({ id, sides, boards: [`${id}-board`], board: `${id}-board`, given: [] as string[], players: [] as string[] });
   const game = {
     name: "toy", rules: "1", editions: ["first", "second"], seats: 2, seat_counts: [1, 2, 3], side_seats: [[0], [0, 1], [0, 1, 0]], hidden_information: false, emblem: "wolf-head", palette: "hull",
-    scenarios: [scenario("hunt", ["foxes", "owls"]), scenario("nest", ["owls", "mice"])], campaigns: ["long-winter"], switches: [], packs: [], players: ["random", "regular", "veteran"],
+    scenarios: [scenario("hunt", ["foxes", "owls"]), scenario("nest", ["owls", "mice"])], campaigns: ["long-winter"], origins: { scenarios: {}, campaigns: {}, sides: {}, boards: {} }, switches: [], packs: [], players: ["random", "regular", "veteran"],
   };
 
   it("is one person against the usual player of the program", () => {

@@ -340,3 +340,7 @@ found-blast = Blast
 ## What is on the map, as a client says it
 
 state-indestructible = indestructible
+sign-airlock = airlock
+sign-sealed-airlock = sealed airlock
+sign-terminal = terminal
+sign-sabotaged = sabotaged terminal

@@ -361,3 +361,7 @@ found-blast = Explosion
 ## What is on the map, as a client says it
 
 state-indestructible = indestructible
+sign-airlock = sas
+sign-sealed-airlock = sas scellé
+sign-terminal = terminal
+sign-sabotaged = terminal saboté

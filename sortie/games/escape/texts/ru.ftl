@@ -342,3 +342,7 @@ found-blast = Взрыв
 ## What is on the map, as a client says it
 
 state-indestructible = несокрушимая
+sign-airlock = шлюз
+sign-sealed-airlock = закрытый шлюз
+sign-terminal = терминал
+sign-sabotaged = испорченный терминал

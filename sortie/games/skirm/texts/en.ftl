@@ -451,3 +451,7 @@ log-reinforced = { $unit } comes in at { $square }.
 log-scored-survived = { $seat }: +{ $number } for surviving the Turn.
 prompt-reinforcements = Roll for reinforcements
 prompt-reinforcement-square = Draw the square where the next one comes in
+
+## What is on the map, as a client says it
+
+sign-objective = objective

@@ -452,3 +452,7 @@ log-reinforced = { $unit } entre en { $square }.
 log-scored-survived = { $seat } : +{ $number } pour avoir survécu au tour.
 prompt-reinforcements = Jet pour les renforts
 prompt-reinforcement-square = Tirage de la case où entre le suivant
+
+## What is on the map, as a client says it
+
+sign-objective = objectif

@@ -460,3 +460,7 @@ log-reinforced = { $unit } входит на { $square }.
 log-scored-survived = { $seat }: +{ $number } за пережитый ход.
 prompt-reinforcements = Бросок на подкрепление
 prompt-reinforcement-square = Выбор клетки, на которую входит следующий
+
+## What is on the map, as a client says it
+
+sign-objective = цель миссии
