@@ -27,16 +27,47 @@ from sortie.games.escape.view.names import EscapeNames
 from sortie.games.escape.view.staging import staging
 from sortie.games.escape.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game.game import Game
-from sortie.kernel.game.onlooker import Wording
-from sortie.kernel.game.setup import PackReference, Scenario, Setup
-from sortie.kernel.setup_memory import SetupMemory
+from sortie.kernel.game.library_game import LibraryGame
+from sortie.kernel.game.setup import Scenario, Setup
 
 RULES_VERSION = "1"
+MENUS = {
+    "act": menu.ACTING,
+    "activate": activation.ACTIVATION,
+    "second": activation.ACTIVATION,
+    "radio": activation.CALLING,
+    "defend": defence.DEFENCE,
+    "defend-late": defence.DEFENCE,
+    "counter": defence.COUNTER,
+    "enter": activation.ENTERING,
+    "push": combat.PUSHING,
+    "pull": hacking.PULLING,
+    "relocate": events.RELOCATING,
+    "reroll": rolls.REROLLING,
+    "place-crate": teams.PLACING_CRATES,
+    "place-equipment": teams.PLACING_EQUIPMENT,
+    "deploy": deployment.DEPLOYING,
+}
 
 
-class EscapeGame(Game[EscapeState]):
+class EscapeGame(LibraryGame[Library, EscapeState]):
     """The rules with the content of some packs."""
+
+    name = "escape"
+    package = __package__
+    rules_version = RULES_VERSION
+    editions = tuple(EDITIONS)
+    seat_counts = (2,)
+    switches = SWITCHES
+    verbs = VERBS
+    event_kinds = EVENTS
+    step_rules = STEPS
+    decisions = (Act, Enter, NextActivation)
+    menus = MENUS
+    policies = rolls.POLICIES
+    hidden_information = False
+    emblem = "exit-door"
+    palette = "hull"
 
     names = staticmethod(EscapeNames)
     exists = staticmethod(things.exists)
@@ -60,43 +91,6 @@ class EscapeGame(Game[EscapeState]):
     observation_shape = staticmethod(observation.observation_shape)
     observe = staticmethod(observation.observe)
 
-    def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
-        self.name = "escape"
-        self.package = __package__
-        self.rules_version = RULES_VERSION
-        self.editions = tuple(EDITIONS)
-        self.seat_counts = (2,)
-        self.switches = SWITCHES
-        self.verbs = VERBS
-        self.event_kinds = EVENTS
-        self.step_rules = STEPS
-        self.decisions = (Act, Enter, NextActivation)
-        self.menus = {
-            "act": menu.ACTING,
-            "activate": activation.ACTIVATION,
-            "second": activation.ACTIVATION,
-            "radio": activation.CALLING,
-            "defend": defence.DEFENCE,
-            "defend-late": defence.DEFENCE,
-            "counter": defence.COUNTER,
-            "enter": activation.ENTERING,
-            "push": combat.PUSHING,
-            "pull": hacking.PULLING,
-            "relocate": events.RELOCATING,
-            "reroll": rolls.REROLLING,
-            "place-crate": teams.PLACING_CRATES,
-            "place-equipment": teams.PLACING_EQUIPMENT,
-            "deploy": deployment.DEPLOYING,
-        }
-        self.packs = packs
-        self.policies = rolls.POLICIES
-        self.hidden_information = False
-        self.emblem = "exit-door"
-        self.palette = "hull"
-        self.library = library
-        self.wording = wording
-        self._opened: SetupMemory[Encounter] = SetupMemory(self.opened)
-
     def scenarios(self) -> tuple[Scenario, ...]:
         ordered = sorted(self.library.scenarios.values(), key=lambda scenario: (scenario.number, scenario.id))
         return tuple(Scenario(one.id, FACTIONS, (one.board.id,), one.board.id) for one in ordered)
@@ -104,16 +98,8 @@ class EscapeGame(Game[EscapeState]):
     def campaigns(self) -> tuple[Campaign[EscapeState], ...]:
         return tuple(EscapeCampaign(self.library, tree) for tree in self.library.campaigns.values())
 
-    def encounter(self, setup: Setup) -> Encounter:
-        """The encounter of a set-up; the same object for the same set-up, because it never changes."""
-        return self._opened.of(setup)
-
-    def opened(self, setup: Setup) -> Encounter:
-        """The encounter of a set-up, made anew."""
-        return encounter_of(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
-
-    def start(self, setup: Setup) -> EscapeState:
-        return open_table(self.encounter(setup))
+    def opened(self, setup: Setup) -> EscapeState:
+        return open_table(encounter_of(self.library, setup, Rulings(self.chosen_switches(setup.switches))))
 
     def load(self, data: dict[str, Any]) -> EscapeState:
         return load_state(self.saved_encounter(data["encounter"]), data)
@@ -130,7 +116,7 @@ class EscapeGame(Game[EscapeState]):
         sides = FACTIONS if list(data["seats"]) == [0, 1] else (FACTIONS[1], FACTIONS[0])
         switches = {str(key): str(value) for key, value in data["switches"].items()}
         scenario, edition = str(data["scenario"]), str(data["edition"])
-        return self.encounter(Setup(scenario, edition, sides, switches=switches, options=options))
+        return self.start(Setup(scenario, edition, sides, switches=switches, options=options)).encounter
 
     def setting_up(self, state: EscapeState) -> bool:
         return not state.turn

@@ -24,18 +24,39 @@ from sortie.games.level7.view.profiles import profiles
 from sortie.games.level7.view.staging import staging
 from sortie.games.level7.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game.game import Game
-from sortie.kernel.game.onlooker import Wording
-from sortie.kernel.game.setup import PackReference, Scenario, Setup
-from sortie.kernel.setup_memory import SetupMemory
+from sortie.kernel.game.library_game import LibraryGame
+from sortie.kernel.game.setup import Scenario, Setup
 from sortie.kernel.views.view import PanelView
 
 RULES_VERSION = "2"
 RAREST = 1e-2  # several enemies with several dice each: what is rarer is not worth the time
+MENUS = {
+    "act": menu.ACTING,
+    "before-roll": card_windows.BEFORE_ROLL,
+    "defend": card_windows.DEFENCE,
+}
 
 
-class Level7Game(Game[Level7State]):
+class Level7Game(LibraryGame[Library, Level7State]):
     """The rules with the content of some packs."""
+
+    name = "level7"
+    package = __package__
+    rules_version = RULES_VERSION
+    editions = ()
+    seat_counts = (2, 1, 3, 4)
+    switches = SWITCHES
+    verbs = VERBS
+    event_kinds = EVENTS
+    step_rules = STEPS
+    decisions = (Act,)
+    menus = MENUS
+    policies = rerolls.POLICIES
+    hidden_information = True
+    shared_result = True
+    emblem = "alien-stare"
+    palette = "depth"
+    rarest = RAREST
 
     names = staticmethod(Level7Names)
     staging = staticmethod(staging)
@@ -61,33 +82,6 @@ class Level7Game(Game[Level7State]):
     imagine = staticmethod(imagined)
     unsettled = staticmethod(unsettled)
 
-    def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
-        self.name = "level7"
-        self.package = __package__
-        self.rules_version = RULES_VERSION
-        self.editions = ()
-        self.seat_counts = (2, 1, 3, 4)
-        self.switches = SWITCHES
-        self.verbs = VERBS
-        self.event_kinds = EVENTS
-        self.step_rules = STEPS
-        self.decisions = (Act,)
-        self.menus = {
-            "act": menu.ACTING,
-            "before-roll": card_windows.BEFORE_ROLL,
-            "defend": card_windows.DEFENCE,
-        }
-        self.packs = packs
-        self.policies = rerolls.POLICIES
-        self.hidden_information = True
-        self.shared_result = True
-        self.emblem = "alien-stare"
-        self.palette = "depth"
-        self.rarest = RAREST
-        self.library = library
-        self.wording = wording
-        self._opened: SetupMemory[Level7State] = SetupMemory(self.opened)
-
     def scenarios(self) -> tuple[Scenario, ...]:
         return tuple(Scenario(one.id, (), ("complex",), "complex") for one in self.library.scenarios)
 
@@ -98,11 +92,7 @@ class Level7Game(Game[Level7State]):
         return profiles(self.library) if not side else []
 
     def opened(self, setup: Setup) -> Level7State:
-        """The state before the first step, made anew."""
         return open_table(self.library, setup, self.seats_for(setup), self.chosen_switches(setup.switches))
-
-    def start(self, setup: Setup) -> Level7State:
-        return self._opened.of(setup).copy()
 
     def seats_of(self, state: Level7State) -> int:
         return state.floor.players

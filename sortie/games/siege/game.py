@@ -25,18 +25,34 @@ from sortie.games.siege.view.profiles import profiles
 from sortie.games.siege.view.staging import staging
 from sortie.games.siege.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game.game import Game
-from sortie.kernel.game.onlooker import Wording
-from sortie.kernel.game.setup import PackReference, Scenario, Setup
-from sortie.kernel.setup_memory import SetupMemory
+from sortie.kernel.game.library_game import LibraryGame
+from sortie.kernel.game.setup import Scenario, Setup
 from sortie.kernel.views.view import PanelView
 
 RULES_VERSION = "2"
 RAREST = 4e-3  # a blast has dice for everybody in it: what is rarer is not worth the time
+MENUS = {"act": menu.ACTING, "activate": menu.PHASE}
 
 
-class SiegeGame(Game[SiegeState]):
+class SiegeGame(LibraryGame[Library, SiegeState]):
     """The rules with the content of some packs."""
+
+    name = "siege"
+    package = __package__
+    rules_version = RULES_VERSION
+    editions = ()
+    seat_counts = (2, 3, 4)
+    switches = SWITCHES
+    verbs = VERBS
+    event_kinds = EVENTS
+    step_rules = STEPS
+    decisions = (Act, NextActivation)
+    windows = (Reactions,)
+    menus = MENUS
+    hidden_information = True
+    rarest = RAREST
+    emblem = "siege-tower"
+    palette = "stone"
 
     can_sit = staticmethod(can_sit)
     names = staticmethod(SiegeNames)
@@ -68,28 +84,6 @@ class SiegeGame(Game[SiegeState]):
     observation_shape = staticmethod(observation.observation_shape)
     observe = staticmethod(observation.observe)
 
-    def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
-        self.name = "siege"
-        self.package = __package__
-        self.rules_version = RULES_VERSION
-        self.editions = ()
-        self.seat_counts = (2, 3, 4)
-        self.switches = SWITCHES
-        self.verbs = VERBS
-        self.event_kinds = EVENTS
-        self.step_rules = STEPS
-        self.decisions = (Act, NextActivation)
-        self.windows = (Reactions,)
-        self.menus = {"act": menu.ACTING, "activate": menu.PHASE}
-        self.packs = packs
-        self.hidden_information = True
-        self.rarest = RAREST
-        self.emblem = "siege-tower"
-        self.palette = "stone"
-        self.library = library
-        self.wording = wording
-        self._opened: SetupMemory[SiegeState] = SetupMemory(self.opened)
-
     def scenarios(self) -> tuple[Scenario, ...]:
         found: list[Scenario] = []
         for mission in self.library.missions.values():
@@ -104,11 +98,7 @@ class SiegeGame(Game[SiegeState]):
         return sum(len(seats) for seats in state.siege.seats)
 
     def opened(self, setup: Setup) -> SiegeState:
-        """The state before the first step, made anew."""
         return open_table(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
-
-    def start(self, setup: Setup) -> SiegeState:
-        return self._opened.of(setup).copy()
 
     def load(self, data: dict[str, Any]) -> SiegeState:
         return load_state(self.library, data)

@@ -24,20 +24,40 @@ from sortie.games.skirm.view.profiles import squad_profiles
 from sortie.games.skirm.view.staging import staging
 from sortie.games.skirm.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game.game import Game
-from sortie.kernel.game.onlooker import Wording
+from sortie.kernel.game.library_game import LibraryGame
 from sortie.kernel.game.outcomes import CardLine
-from sortie.kernel.game.setup import PackReference, Scenario, Setup
-from sortie.kernel.setup_memory import SetupMemory
+from sortie.kernel.game.setup import Scenario, Setup
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.views.view import PanelView
 
 RULES_VERSION = "1"
 CARDS = "cards"  # the player that follows lists
+MENUS = {
+    "act": actions.ACTING,
+    "sentry-act": sentry.SENTRY,
+    "dice": dice.REPAIRS,
+    "activate": alternation.ACTIVATION,
+}
 
 
-class SkirmGame(Game[SkirmState]):
+class SkirmGame(LibraryGame[Library, SkirmState]):
     """The rules with the content of some packs."""
+
+    name = "skirm"
+    package = __package__
+    rules_version = RULES_VERSION
+    editions = ()
+    seat_counts = (2, 3)
+    switches = SWITCHES
+    verbs = VERBS
+    event_kinds = EVENTS
+    step_rules = STEPS
+    decisions = (Act,)
+    menus = MENUS
+    policies = dice.POLICIES
+    hidden_information = False
+    emblem = "crosshair"
+    palette = "field"
 
     can_sit = staticmethod(can_sit)
     names = staticmethod(SkirmNames)
@@ -65,33 +85,6 @@ class SkirmGame(Game[SkirmState]):
     observation_shape = staticmethod(observation.observation_shape)
     observe = staticmethod(observation.observe)
 
-    def __init__(self, library: Library, packs: tuple[PackReference, ...], wording: Wording) -> None:
-        self.name = "skirm"
-        self.package = __package__
-        self.rules_version = RULES_VERSION
-        self.editions = ()
-        self.seat_counts = (2, 3)
-        self.switches = SWITCHES
-        self.verbs = VERBS
-        self.event_kinds = EVENTS
-        self.step_rules = STEPS
-        self.decisions = (Act,)
-        self.menus = {
-            "act": actions.ACTING,
-            "sentry-act": sentry.SENTRY,
-            "dice": dice.REPAIRS,
-            "activate": alternation.ACTIVATION,
-        }
-        self.packs = packs
-        self.policies = dice.POLICIES
-        self.hidden_information = False
-        self.emblem = "crosshair"
-        self.palette = "field"
-        self.follows_cards = bool(library.behaviours)
-        self.library = library
-        self.wording = wording
-        self._opened: SetupMemory[SkirmState] = SetupMemory(self.opened)
-
     def scenarios(self) -> tuple[Scenario, ...]:
         missions = sorted(self.library.missions.values(), key=lambda mission: mission.id)
         return tuple(self._scenario(mission) for mission in missions)
@@ -114,18 +107,18 @@ class SkirmGame(Game[SkirmState]):
         return tuple(SkirmCampaign(self.library, plan) for plan in self.library.campaigns.values())
 
     def opened(self, setup: Setup) -> SkirmState:
-        """The state before the first step, made anew."""
         self.seats_for(setup)  # refuses any other number
         return open_table(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
-
-    def start(self, setup: Setup) -> SkirmState:
-        return self._opened.of(setup).copy()
 
     def save(self, state: SkirmState) -> dict[str, Any]:
         return save_state(self.library, state)
 
     def load(self, data: dict[str, Any]) -> SkirmState:
         return load_state(self.library, data)
+
+    @property
+    def follows_cards(self) -> bool:
+        return bool(self.library.behaviours)
 
     def card_line(self, state: SkirmState, choice: Choice) -> CardLine | None:
         return card_play.card_line(state, choice) if self.follows_cards else None

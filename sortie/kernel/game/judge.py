@@ -17,7 +17,11 @@ class Judge(Generic[S]):
 
     rarest: float = 1e-5  # outcomes rarer than this do not change what a player that compares decides
     policies: tuple[str, ...] = (ALWAYS,)  # what all seats may do with their dice while odds are worked out
-    follows_cards: bool = False  # whether lists say what pieces do, so that the lists can play a seat
+
+    @property
+    def follows_cards(self) -> bool:
+        """Whether lists say what pieces do, so that the lists can play a seat."""
+        return False
 
     @abstractmethod
     def evaluate(self, state: S, seat: int) -> int:

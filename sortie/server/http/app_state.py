@@ -94,24 +94,22 @@ class AppState:
 
     def charge_table(self, client: str) -> None:
         """Count one new table of a client address, and the work of opening it."""
-        CLIENT.set(caller_key("", client))
-        wait = self.quotas.tables.take(client)
-        if wait:
-            raise TooMany("too-many-tables", wait)
+        self._charge(self.quotas.tables, client, "too-many-tables")
 
     def charge_pack(self, client: str) -> None:
         """Count one uploaded pack of a client address, and the reading of it."""
-        CLIENT.set(caller_key("", client))
-        wait = self.quotas.packs.take(client)
-        if wait:
-            raise TooMany("too-many-packs", wait)
+        self._charge(self.quotas.packs, client, "too-many-packs")
 
     def charge_check(self, client: str) -> None:
         """Count one check of a pack that is being written, and the reading of it."""
+        self._charge(self.quotas.checks, client, "too-many-checks")
+
+    def _charge(self, limit: XLimit, client: str, code: str) -> None:
+        """Count once against a limit of a client address, who answers for the work that follows; TooMany beyond it."""
         CLIENT.set(caller_key("", client))
-        wait = self.quotas.checks.take(client)
+        wait = limit.take(client)
         if wait:
-            raise TooMany("too-many-checks", wait)
+            raise TooMany(code, wait)
 
 
 def caller_key(token: str, client: str) -> str:

@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sortie.games.escape.content.catalogue import NOBODY, Bag, Board, Character, Equipment, EventTable, Skill
+from sortie.games.escape.content.catalogue import (
+    NOBODY,
+    Bag,
+    Board,
+    Character,
+    Equipment,
+    EventTable,
+    Skill,
+    numbered,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +59,9 @@ CAPTIVE_ESCAPED: Final = 5
 CAPTIVE_TAKEN_OUT: Final = 6
 SABOTAGED: Final = 7  # terminals
 TURNS_LEFT: Final = 8
-COUNTS: Final[Mapping[str, int]] = {
-    "points_out": POINTS_OUT,
-    "escaped": ESCAPED,
-    "taken_out": TAKEN_OUT,
-    "in_play": IN_PLAY,
-    "standing": STANDING,
-    "captive_escaped": CAPTIVE_ESCAPED,
-    "captive_taken_out": CAPTIVE_TAKEN_OUT,
-    "sabotaged": SABOTAGED,
-    "turns_left": TURNS_LEFT,
-}
+COUNTS: Final[Mapping[str, int]] = numbered(
+    "points_out escaped taken_out in_play standing captive_escaped captive_taken_out sabotaged turns_left"
+)
 NO_LIMIT: Final = 999
 
 
@@ -91,7 +92,6 @@ class Captive:
     difficulty: int
 
 
-HACK_BY_SKILL: Final = "skill"
 HACK_ADJACENT: Final = "adjacent"
 
 
@@ -144,13 +144,9 @@ WOUNDS: Final = 1  # characters of the Resistance that were Taken out start with
 KEPT_TOKENS: Final = 2  # at most so many unspent Revolution tokens stay
 SEAL_DIFFICULTY: Final = 3  # the seals have this difficulty
 FIRST_EQUIPMENT: Final = 4  # the winner places the first Equipment token
-CARRY_OVERS: Final[Mapping[str, int]] = {
-    "initiative_bonus": INITIATIVE_BONUS,
-    "wounds": WOUNDS,
-    "kept_tokens": KEPT_TOKENS,
-    "seal_difficulty": SEAL_DIFFICULTY,
-    "first_equipment": FIRST_EQUIPMENT,
-}
+CARRY_OVERS: Final[Mapping[str, int]] = numbered(
+    "initiative_bonus wounds kept_tokens seal_difficulty first_equipment"
+)
 
 
 @dataclass(frozen=True, slots=True)

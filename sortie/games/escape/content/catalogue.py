@@ -12,6 +12,12 @@ from typing import Final, NamedTuple
 
 from sortie.board.grid import Grid
 
+
+def numbered(names: str) -> dict[str, int]:
+    """What packs call the members of a list of constants, in the order of their numbers."""
+    return {name: number for number, name in enumerate(names.split())}
+
+
 RESISTANCE: Final = 0
 ISC: Final = 1
 FACTIONS: Final = ("resistance", "isc")
@@ -44,23 +50,11 @@ OTAKU: Final = 1 << 14
 ARMLESS: Final = 1 << 15
 WEAPON: Final = 1 << 16
 ABILITIES: Final[Mapping[str, int]] = {
-    "seasoned_veteran": SEASONED_VETERAN,
-    "armor": ARMOR,
-    "attraction": ATTRACTION,
-    "digging_arm": DIGGING_ARM,
-    "scrambler": SCRAMBLER,
-    "anti_gravity_field": ANTI_GRAVITY_FIELD,
-    "leadership": LEADERSHIP,
-    "robot": ROBOT,
-    "pilot": PILOT,
-    "burrowing": BURROWING,
-    "elusive": ELUSIVE,
-    "drill": DRILL,
-    "hypnosis": HYPNOSIS,
-    "electric_bludgeon": ELECTRIC_BLUDGEON,
-    "otaku": OTAKU,
-    "armless": ARMLESS,
-    "weapon": WEAPON,
+    name: 1 << number
+    for name, number in numbered(
+        "seasoned_veteran armor attraction digging_arm scrambler anti_gravity_field leadership "
+        "robot pilot burrowing elusive drill hypnosis electric_bludgeon otaku armless weapon"
+    ).items()
 }
 DRAWBACKS: Final = ARMLESS  # what stays when skills are switched off (ESC-R.59)
 
@@ -127,16 +121,9 @@ GRENADE: Final = 4
 MEDKIT: Final = 5
 RADIO: Final = 6
 CRATE: Final = 7
-EQUIPMENT_KINDS: Final[Mapping[str, int]] = {
-    "shield": SHIELD,
-    "extra_action": EXTRA_ACTION,
-    "extra_attack": EXTRA_ATTACK,
-    "nitro": NITRO,
-    "grenade": GRENADE,
-    "medkit": MEDKIT,
-    "radio": RADIO,
-    "crate": CRATE,
-}
+EQUIPMENT_KINDS: Final[Mapping[str, int]] = numbered(
+    "shield extra_action extra_attack nitro grenade medkit radio crate"
+)
 
 
 @dataclass(frozen=True, slots=True)

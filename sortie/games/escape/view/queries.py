@@ -7,15 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from sortie.board.findings import (
-    Figure,
-    add_edges,
-    add_figures,
-    add_watchers,
-    centre_line,
-    sight_found,
-    way_found,
-)
+from sortie.board import findings
 from sortie.games.escape.content.catalogue import ATTRACTION, GRENADE
 from sortie.games.escape.rules import attacks, hacking
 from sortie.games.escape.rules.payment import movement_left, usable_item
@@ -42,9 +34,9 @@ def unit_word(state: EscapeState, unit: int) -> str:
     return f"@{unit_key(state.encounter, unit)}"
 
 
-def figure_of(state: EscapeState, unit: int) -> Figure:
+def figure_of(state: EscapeState, unit: int) -> findings.Figure:
     """A character on the board as findings name it."""
-    return Figure(state.encounter.names[unit], unit_word(state, unit), state.place[unit])
+    return findings.Figure(state.encounter.names[unit], unit_word(state, unit), state.place[unit])
 
 
 def place_word(state: EscapeState, square: int) -> str:
@@ -61,7 +53,7 @@ def way_finding(state: EscapeState, unit: int, square: int) -> Finding:
     if way is None or len(way.squares) < 2:
         return Finding(words=[Word("found-no-way", told)], board=BOARD, clear=False)
     names = [grid.name(one) for one in way.squares]
-    finding = way_found(BOARD, told, names, way.costs, movement_left(state, unit))
+    finding = findings.way_found(BOARD, told, names, way.costs, movement_left(state, unit))
     finding.cost = [Part(Word("found-steps"), len(way.squares) - 1, "ESC-6c.8")]
     if way.doors:
         finding.cost.append(Part(Word("found-doors"), way.doors, "ESC-6c.10"))
@@ -77,13 +69,13 @@ def sight_finding(state: EscapeState, start: int, target: int) -> Finding:
     if start == target:
         return Finding(words=[Word("found-same-square", told)], board=BOARD, clear=True)
     seen = ground.sees(start, target, state.shut, state.occupied)
-    finding = sight_found(BOARD, told, seen)
-    finding.lines.append(centre_line(grid, start, target, seen))
+    finding = findings.sight_found(BOARD, told, seen)
+    finding.lines.append(findings.centre_line(grid, start, target, seen))
     if not seen:
         figures, edges = ground.stops(start, target, state.shut, state.occupied)
         pieces = [figure_of(state, state.unit_at(square)) for square in listed(figures)]
-        add_figures(finding, grid, pieces, "found-character-between", "ESC-4.8")
-        add_edges(finding, grid, edges, lambda edge: edge_words(state, edge))
+        findings.add_figures(finding, grid, pieces, "found-character-between", "ESC-4.8")
+        findings.add_edges(finding, grid, edges, lambda edge: edge_words(state, edge))
         finding.rule = finding.obstacles[0].rule if len(finding.obstacles) == 1 else "ESC-4.5"
     return finding
 
@@ -98,12 +90,12 @@ def watchers_finding(state: EscapeState, square: int) -> Finding:
     """Every character that would see one on a square, those of both sides."""
     ground = state.encounter.ground
     finding = Finding(board=BOARD)
-    watchers: list[Figure] = []
+    watchers: list[findings.Figure] = []
     for unit in listed(state.on_board):
         place = state.place[unit]
         if place != square and ground.sees(place, square, state.shut, state.occupied):
             watchers.append(figure_of(state, unit))
-    add_watchers(finding, state.encounter.grid, watchers, square, ground.distance)
+    findings.add_watchers(finding, state.encounter.grid, watchers, square, ground.distance)
     return finding
 
 

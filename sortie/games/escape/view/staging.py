@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sortie.games.escape.rules.chapters import EVENTS
 from sortie.games.escape.state.state import EscapeState
 from sortie.games.escape.view.names import EscapeNames
@@ -50,7 +52,7 @@ SHUT = 1
 def staging(state: EscapeState, event: Event) -> list[Motion]:
     """What is to be seen of an event."""
     names = EscapeNames(state)
-    motions = motions_of(event, SEEN, EVENTS, names, lambda kind, number: party(state, names, kind, number))
+    motions = motions_of(event, SEEN, EVENTS, names, partial(party, state, names))
     if event.key == "door-flipped" and event.values[1] == SHUT:
         motions[0].kind = "close"
     return motions

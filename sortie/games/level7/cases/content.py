@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from sortie.content.inspection import INLINE, Inspection
 from sortie.content.mistakes import Mistake, did_you_mean, refuse_errors
 from sortie.content.reading import Reader
-from sortie.games.level7.content.catalogue import (
-    Adrenaline,
-    EnemyKind,
-    EventCard,
-    EventText,
-    Item,
-    Scenario,
-    Skill,
-    Tile,
-)
+from sortie.games.level7.content.catalogue import Scenario
 from sortie.games.level7.content.library import Library
 from sortie.games.level7.content.packs import assembled
 from sortie.games.level7.content.schema import cards
@@ -26,7 +17,15 @@ from sortie.games.level7.content.schema.scenarios import read_scenario
 from sortie.kernel.errors import BadCase
 
 P = ParamSpec("P")
-T = TypeVar("T", Adrenaline, EnemyKind, EventCard, EventText, Item, Scenario, Skill, Tile)
+T = TypeVar("T", bound="Identified")
+
+
+class Identified(Protocol):
+    """A thing of content, known by its id."""
+
+    @property
+    def id(self) -> str:
+        """What packs call it."""
 
 
 def with_content(library: Library, content: dict[str, Any]) -> Library:

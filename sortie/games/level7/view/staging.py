@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sortie.games.level7.content.catalogue import FACE_NAMES, KINDS
 from sortie.games.level7.rules.chapters import EVENTS
 from sortie.games.level7.state.state import Level7State
@@ -49,7 +51,7 @@ def staging(state: Level7State, event: Event) -> list[Motion]:
     """What is to be seen of an event."""
     names = Level7Names(state)
     motions = motions_of(
-        event, SEEN, EVENTS, names, lambda kind, number: party(state, names, kind, number), die
+        event, SEEN, EVENTS, names, partial(party, state, names), die
     )
     if event.key == "event":
         motions[0].lines = event_lines(state, names, event.values[0])

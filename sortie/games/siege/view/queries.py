@@ -7,15 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from sortie.board.findings import (
-    Figure,
-    add_edges,
-    add_figures,
-    add_watchers,
-    centre_line,
-    sight_found,
-    way_found,
-)
+from sortie.board import findings
 from sortie.games.siege.rules.hiding import body_name
 from sortie.games.siege.rules.menu import points_in
 from sortie.games.siege.rules.movement import MOVE_POINTS, MOVE_POOL
@@ -79,9 +71,9 @@ def place_word(state: SiegeState, square: int) -> str:
     return body_word(state, body) if body != NONE else state.siege.building.grid.name(square)
 
 
-def figure_of(state: SiegeState, body: int) -> Figure:
+def figure_of(state: SiegeState, body: int) -> findings.Figure:
     """A body on the map as findings name it."""
-    return Figure(body_name(state, body), body_word(state, body), state.place[body])
+    return findings.Figure(body_name(state, body), body_word(state, body), state.place[body])
 
 
 def way_finding(state: SiegeState, body: int, square: int) -> Finding:
@@ -98,7 +90,7 @@ def way_finding(state: SiegeState, body: int, square: int) -> Finding:
         return finding
     acts = state.active == body >> 1
     points = max(0, points_in(state, body >> 1, MOVE_POOL, Screen(-1))) if acts else MOVE_POINTS
-    finding = way_found(BOARD, told, [grid.name(one) for one in route.squares], list(route.costs), points)
+    finding = findings.way_found(BOARD, told, [grid.name(one) for one in route.squares], list(route.costs), points)
     finding.cost = cost_parts(route)
     return finding
 
@@ -142,8 +134,8 @@ def sight_finding(state: SiegeState, start: int, target: int) -> Finding:
         return Finding(SIGHT, [Word("found-same-square", told)], BOARD, clear=False, rule="SGE-LOS.2")
     viewer, located = viewer_at(state, start), located_at(state, target)
     seen = line_to(state, viewer, start, target, located, own_bodies(state, target))
-    finding = sight_found(BOARD, told, seen)
-    finding.lines.append(centre_line(building.grid, start, target, seen))
+    finding = findings.sight_found(BOARD, told, seen)
+    finding.lines.append(findings.centre_line(building.grid, start, target, seen))
     if not seen:
         add_obstacles(state, finding, start, target)
     return finding
@@ -154,7 +146,7 @@ def sight_from_above(state: SiegeState, target: int, told: dict[str, str | int])
     acting = state.active if state.active >= 0 else 0
     seen = bool(upper_sight(state, acting) >> target & 1)
     told["number"] = 0
-    finding = sight_found(BOARD, told, seen)
+    finding = findings.sight_found(BOARD, told, seen)
     finding.rule = "SGE-RIS.4"
     return finding
 
@@ -164,7 +156,7 @@ def add_obstacles(state: SiegeState, finding: Finding, start: int, target: int) 
     grid = state.siege.building.grid
     located = located_at(state, target)
     squares, edges = state.siege.building.line(start, target)
-    add_edges(
+    findings.add_edges(
         finding,
         grid,
         edges & (state.solid if located else state.opaque),
@@ -172,7 +164,7 @@ def add_obstacles(state: SiegeState, finding: Finding, start: int, target: int) 
     )
     between = squares & state.occupied & ~own_bodies(state, target)
     bodies = [figure_of(state, state.place.index(square)) for square in listed(between)]
-    add_figures(finding, grid, bodies, "found-body-between", "SGE-LOS.4")
+    findings.add_figures(finding, grid, bodies, "found-body-between", "SGE-LOS.4")
     clear = located or state.siege.pierces_smoke >> viewer_at(state, start) & 1
     clouds = 0 if clear else state.smoke & (squares | 1 << start | 1 << target)
     for square in listed(clouds):
@@ -195,7 +187,7 @@ def watchers_finding(state: SiegeState, square: int) -> Finding:
         return nobody(WATCHERS, BOARD)
     finding = Finding(WATCHERS, board=BOARD)
     located, spare = located_at(state, square), own_bodies(state, square)
-    watchers: list[Figure] = []
+    watchers: list[findings.Figure] = []
     for body in range(BODIES):
         place = state.place[body]
         if (
@@ -204,7 +196,7 @@ def watchers_finding(state: SiegeState, square: int) -> Finding:
             and line_to(state, body >> 1, place, square, located, spare)
         ):
             watchers.append(figure_of(state, body))
-    add_watchers(finding, building.grid, watchers, square, building.grid.distance)
+    findings.add_watchers(finding, building.grid, watchers, square, building.grid.distance)
     return finding
 
 

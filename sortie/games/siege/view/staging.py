@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sortie.games.siege.rules.chapters import EVENTS
 from sortie.games.siege.state.encounter import side_of
 from sortie.games.siege.state.state import SiegeState
@@ -53,7 +55,7 @@ QUIET = ("ended", "refreshed", "truth")
 def staging(state: SiegeState, event: Event) -> list[Motion]:
     """What is to be seen of an event."""
     names = SiegeNames(state)
-    motions = motions_of(event, SEEN, EVENTS, names, lambda kind, number: party(state, names, kind, number))
+    motions = motions_of(event, SEEN, EVENTS, names, partial(party, state, names))
     for motion in motions:
         # Upstairs is a place off the board, where each piece has a square of its own.
         motion.path = [name for name in motion.path if name not in (UPSTAIRS, NOTHING)]

@@ -37,6 +37,15 @@ UNIT = Keys(
         **each(YES_NO, "ready removed sentry_used mark"),
     },
 )
+EFFECT = Keys(
+    "an effect",
+    {
+        **each(Text(empty=True), "kind source until stat weapon action special roll"),
+        **each(Number(-99, 99), "delta minimum value"),
+        **each(TEXTS, "units squares"),
+        "seat": Number(0, 3),
+    },
+)
 CASE = Keys(
     "a case",
     {
@@ -54,6 +63,6 @@ CASE = Keys(
         **each(TEXTS, "doors_open doors_closed"),
         "markers": Named(Keys("a marker", {"flags": TEXTS, "square": TEXT, "gone": YES_NO})),
         "objectives": Named(Keys("an objective", {"flags": TEXTS, "flag_turn": NUMBER})),
-        "effects": Many(Named(ANYTHING)),
+        "effects": Many(EFFECT),
     },
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from sortie.content.inspection import Inspection
 from sortie.content.mistakes import did_you_mean
@@ -27,11 +28,7 @@ RANGED_ONLY = ("HVY", "LNR", "RG", "XPL")
 ALIASES: Mapping[str, str] = {"2R": "2RC", "2S": "2RC", "2M": "2MC", "LIN": "LNR"}
 OTHER_EDITIONS: Mapping[str, str] = {
     "NCV": "it speaks of cover, and there is no cover in these rules",
-    "DR": "it belongs to a later version of the rules",
-    "SC": "it belongs to a later version of the rules",
-    "CS": "it belongs to a later version of the rules",
-    "SP": "it belongs to a later version of the rules",
-    "STN": "it belongs to a later version of the rules",
+    **dict.fromkeys(("DR", "SC", "CS", "SP", "STN"), "it belongs to a later version of the rules"),
 }
 
 AGENT_FIELDS: Mapping[str, str] = {
@@ -116,22 +113,16 @@ def read_codes(texts: Sequence[str], codes: Mapping[str, int], inspection: Inspe
 
 def with_agent_code(card: AgentCard, name: str, value: int = 0) -> AgentCard:
     """SKM-AGT.12: a card with one more rule; of two sources the higher number counts."""
-    match name:
-        case "2MC":
-            return replace(card, double_melee=True)
-        case "2RC":
-            return replace(card, double_ranged=True)
-        case "CAM":
-            return replace(card, camouflage=True)
-        case "DOD":
-            return replace(card, dodge=True)
-        case "HL":
-            return replace(card, heal=max(card.heal, value))
-        case "LD":
-            return replace(card, leader=max(card.leader, value))
-        case "TF":
-            return replace(card, tough=max(card.tough, value))
-    raise ValueError(f"no agent rule {name!r}: use one of {', '.join(AGENT_CODES)}")
+    if name not in AGENT_FIELDS:
+        raise ValueError(f"no agent rule {name!r}: use one of {', '.join(AGENT_CODES)}")
+    field = AGENT_FIELDS[name]
+    changes: dict[str, Any] = {field: higher(getattr(card, field), value)}
+    return replace(card, **changes)
+
+
+def higher(number: int, value: int) -> int:
+    """What a rule counts with one more source: the higher number; a rule without a number holds or does not."""
+    return True if isinstance(number, bool) else max(number, value)
 
 
 def with_granted_codes(card: AgentCard) -> AgentCard:
@@ -146,26 +137,13 @@ def with_granted_codes(card: AgentCard) -> AgentCard:
 
 def with_weapon_code(weapon: Weapon, name: str, value: int = 0) -> Weapon:
     """SKM-AGT.12: a weapon with one more rule; of two sources the better number counts."""
-    match name:
-        case "AP":
-            return replace(weapon, armor_piercing=max(weapon.armor_piercing, value))
-        case "CR":
-            return replace(weapon, critical=max(weapon.critical, value))
-        case "HVY":
-            return replace(weapon, heavy=True)
-        case "LIM":
-            return replace(weapon, limited=True)
-        case "LNR":
-            return replace(weapon, linear=True)
-        case "RG":
-            return replace(weapon, range=max(weapon.range, value) if weapon.range else 0)
-        case "RR":
-            return replace(weapon, reroll=max(weapon.reroll, value))
-        case "VA":
-            return replace(weapon, vampire=max(weapon.vampire, value))
-        case "XPL":
-            return replace(weapon, explode=True)
-    raise ValueError(f"no weapon rule {name!r}: use one of {', '.join(WEAPON_CODES)}")
+    if name not in WEAPON_FIELDS:
+        raise ValueError(f"no weapon rule {name!r}: use one of {', '.join(WEAPON_CODES)}")
+    field = WEAPON_FIELDS[name]
+    if field == "range" and not weapon.range:
+        return weapon  # no limit is better than any number
+    changes: dict[str, Any] = {field: higher(getattr(weapon, field), value)}
+    return replace(weapon, **changes)
 
 
 def may_equip(card: AgentCard, item: Equipment) -> tuple[int, ...]:

@@ -60,7 +60,8 @@ def activate(table: Table, state: SkirmState, step: Activate) -> None:
     unit = table.choose(seat, "activate", options, rule="SKM-ALT.4").target
     state.ready &= ~(1 << unit)
     begin(state, unit)
-    table.tell("activated", (unit,))
+    if table.listening:  # told in every activation, which playouts notice
+        table.tell("activated", (unit,))
     state.agenda.append(Act(unit))
 
 
@@ -82,7 +83,8 @@ def clear(state: SkirmState) -> None:
 
 def finish(table: Table, state: SkirmState) -> None:
     """SKM-ACT.12: unspent points vanish, effects of this activation end."""
-    table.tell("ended", (state.active,))
+    if table.listening:
+        table.tell("ended", (state.active,))
     clear(state)
     expire(state, ACTIVATION)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sortie.games.skirm.rules.chapters import EVENTS
 from sortie.games.skirm.state.state import SkirmState
 from sortie.games.skirm.view.names import SkirmNames
@@ -61,7 +63,7 @@ EVERY_DOOR = ("doors-opened", "doors-closed")
 def staging(state: SkirmState, event: Event) -> list[Motion]:
     """What is to be seen of an event."""
     names = SkirmNames(state)
-    motions = motions_of(event, SEEN, EVENTS, names, lambda kind, number: party(state, names, kind, number))
+    motions = motions_of(event, SEEN, EVENTS, names, partial(party, state, names))
     if event.key in EVERY_DOOR:
         motions[0].edges = [names.write("door", door) for door in range(len(state.battle.map.terrain.doors))]
     return motions
