@@ -55,8 +55,10 @@ def contact(state: SkirmState, side: int) -> int:
 def reach_layers(state: SkirmState, unit: int, points: int) -> tuple[list[int], int]:
     """SKM-OCC.3, SKM-OCC.4, SKM-OCC.5: for each cost up to so many points the Squares a movement can end on, and all
     of them; never the start."""
-    battle = state.battle
-    free = free_squares(state)
+    battle, standing = state.battle, state.standing
+    free = battle.map.standable & ~(
+        standing[0] | standing[1]
+    )  # `free_squares`: a call here costs playouts something
     # A single step is not interrupted by contact, so it need not be known.
     stop = contact(state, battle.unit_side[unit]) if points > 1 else 0
     return flood(steps_of(state, unit), state.place[unit], points, free, stop)

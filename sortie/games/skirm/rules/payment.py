@@ -46,7 +46,8 @@ def shot_price(state: SkirmState, unit: int, weapon: int) -> int:
     price = state.battle.attack_prices[weapon]
     if state.in_force & PRICES:
         price = price_of(state, unit, "shoot", price)
-    return price + heavy_surcharge(state, weapon)
+    # Most are asked before a Move; without this playouts pay for a call.
+    return price + heavy_surcharge(state, weapon) if state.did & DID_MOVE else price
 
 
 def heavy_surcharge(state: SkirmState, weapon: int) -> int:
