@@ -94,20 +94,19 @@ class AppState:
 
     def charge_table(self, client: str) -> None:
         """Count one new table of a client address, and the work of opening it."""
-        self._charge(self.quotas.tables, client, "too-many-tables")
+        self._charge(client, self.quotas.tables.take(client), "too-many-tables")
 
     def charge_pack(self, client: str) -> None:
         """Count one uploaded pack of a client address, and the reading of it."""
-        self._charge(self.quotas.packs, client, "too-many-packs")
+        self._charge(client, self.quotas.packs.take(client), "too-many-packs")
 
     def charge_check(self, client: str) -> None:
         """Count one check of a pack that is being written, and the reading of it."""
-        self._charge(self.quotas.checks, client, "too-many-checks")
+        self._charge(client, self.quotas.checks.take(client), "too-many-checks")
 
-    def _charge(self, limit: XLimit, client: str, code: str) -> None:
-        """Count once against a limit of a client address, who answers for the work that follows; TooMany beyond it."""
+    def _charge(self, client: str, wait: float, code: str) -> None:
+        """Let a client address answer for the work that follows; TooMany when it has to wait for it."""
         CLIENT.set(caller_key("", client))
-        wait = limit.take(client)
         if wait:
             raise TooMany(code, wait)
 

@@ -17,10 +17,10 @@ from sortie.games.level7.content.schema.scenarios import read_scenario
 from sortie.kernel.errors import BadCase
 
 P = ParamSpec("P")
-T = TypeVar("T", bound="Identified")
+T = TypeVar("T", bound="HasId")
 
 
-class Identified(Protocol):
+class HasId(Protocol):
     """A thing of content, known by its id."""
 
     @property

@@ -50,9 +50,7 @@ QUIET = ("drew", "looked", "looks")
 def staging(state: Level7State, event: Event) -> list[Motion]:
     """What is to be seen of an event."""
     names = Level7Names(state)
-    motions = motions_of(
-        event, SEEN, EVENTS, names, partial(party, state, names), die
-    )
+    motions = motions_of(event, SEEN, EVENTS, names, partial(party, state, names), die)
     if event.key == "event":
         motions[0].lines = event_lines(state, names, event.values[0])
     if event.key == "event-text":

@@ -90,7 +90,9 @@ def way_finding(state: SiegeState, body: int, square: int) -> Finding:
         return finding
     acts = state.active == body >> 1
     points = max(0, points_in(state, body >> 1, MOVE_POOL, Screen(-1))) if acts else MOVE_POINTS
-    finding = findings.way_found(BOARD, told, [grid.name(one) for one in route.squares], list(route.costs), points)
+    finding = findings.way_found(
+        BOARD, told, [grid.name(one) for one in route.squares], list(route.costs), points
+    )
     finding.cost = cost_parts(route)
     return finding
 
