@@ -17,10 +17,10 @@ from sortie.games.level7.content.schema.scenarios import read_scenario
 from sortie.kernel.errors import BadCase
 
 P = ParamSpec("P")
-T = TypeVar("T", bound="HasId")
+T = TypeVar("T", bound="HasName")
 
 
-class HasId(Protocol):
+class HasName(Protocol):
     """A thing of content, known by its id."""
 
     @property
