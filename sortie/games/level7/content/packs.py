@@ -14,6 +14,7 @@ from sortie.games.level7.content.library import Library
 from sortie.games.level7.content.schema import cards
 from sortie.games.level7.content.schema.scenarios import read_scenario
 from sortie.games.level7.content.wanted_texts import texts_wanted
+from sortie.games.level7.content.winning import WinningCheck, story_circle
 
 GAME = "level7"
 TABLES = (
@@ -37,6 +38,11 @@ def read_library(
     check_stories(entries["scenarios"], scenarios, mistakes)
     check_stacks(entries["scenarios"], scenarios, list(known(tiles).values()), mistakes)
     check_enemies(enemies, entries["enemies"], mistakes)
+    keys = sum(item.count for item in known(items).values() if item.key)
+    for entry in entries["scenarios"]:
+        scenario = scenarios[entry.id]
+        if scenario is not None:
+            WinningCheck(scenario, list(known(tiles).values()), keys, entry.inspection(mistakes)).check()
     return assembled(
         known(tiles), tuple(known(characters)), known(adrenaline), known(skills), known(items), known(texts),
         known(events), known(enemies), known(scenarios),
@@ -46,11 +52,19 @@ def read_library(
 def check_stories(
     entries: Sequence[Entry], scenarios: Found[catalogue.Scenario], mistakes: list[Mistake]
 ) -> None:
-    """L7-15.1: the scenario that follows another one exists."""
+    """L7-15.1: the scenario that follows another one exists, and a story has an end."""
     for entry in entries:
         scenario = scenarios[entry.id]
-        if scenario is not None and scenario.next and scenario.next not in scenarios:
+        if scenario is None or not scenario.next:
+            continue
+        if scenario.next not in scenarios:
             note_unknown("scenario", scenario.next, list(scenarios), entry.inspection(mistakes), "next")
+        elif story_circle(scenarios, entry.id):
+            entry.inspection(mistakes).add(
+                f"The story goes round in a circle: '{entry.id}' follows itself.",
+                'Write next = "" in its last scenario.',
+                "next",
+            )
 
 
 def check_stacks(

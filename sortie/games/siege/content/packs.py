@@ -155,6 +155,7 @@ def _check_mission(mission: Mission, buildings: Found[Building], place: Inspecti
             note_unknown("map", name, buildings, place, "maps", name)
         elif building is not None:
             _check_layout(layout, building, place.inside("maps", name))
+            _check_winning(mission, layout, place.inside("maps", name))
 
 
 def _check_layout(layout: Layout, building: Building, place: Inspection) -> None:
@@ -168,6 +169,31 @@ def _check_layout(layout: Layout, building: Building, place: Inspection) -> None
     for x, y in layout.risers:
         if not _inside(building, x, y) or not building.grey >> building.grid.square(x, y) & 1:
             place.add(f"({x}, {y}) is no grey riser.", "Write the place of a grey riser.", "risers")
+
+
+def _check_winning(mission: Mission, layout: Layout, place: Inspection) -> None:
+    """SGE-SET.1: what a mission is fought for lies on the map, and a lead can be caught up with."""
+    wanted = {
+        "control": ("rooms", layout.rooms),
+        "bomb": ("bombs", layout.bombs),
+        "hostage": ("hostage", layout.hostage),
+    }
+    key, things = wanted[mission.kind]
+    if not things:
+        message = f"A mission of the kind '{mission.kind}' without {key} cannot be won on this map."
+        place.add(message, f"Write {key} = ... for this map.")
+    if mission.kind != "control":
+        return
+    for letter, points in layout.rooms:
+        if points < 1:
+            place.add(f"The room {letter} gives {points} points.", "Write 1 or more.", "rooms")
+    most = mission.rounds * sum(points for _, points in layout.rooms)
+    if things and layout.lead > most:
+        place.add(
+            f"The attackers begin with {layout.lead} points; the defenders can score {most}.",
+            f"Write a lead of at most {most}.",
+            "lead",
+        )
 
 
 def _inside(building: Building, x: int, y: int) -> bool:

@@ -9,6 +9,7 @@ from sortie.content.mistakes import did_you_mean
 from sortie.games.skirm.content.briefing import Environment, Mission, Plan
 from sortie.games.skirm.content.schema.cards import MOST_AGENTS
 from sortie.games.skirm.content.terrain import BattleMap
+from sortie.games.skirm.content.winning import check_winning
 
 Boxes = Iterable[tuple[int, int, int, int]]
 
@@ -70,6 +71,7 @@ def check_mission(
     if battle_map is not None:
         _check_fit(mission, battle_map, plans, inspection)
     _check_flags(mission, inspection)
+    check_winning(mission, inspection)
 
 
 def _check_fit(

@@ -36,6 +36,7 @@ from sortie.games.escape.content.briefing import (
 )
 from sortie.games.escape.content.catalogue import FACTIONS, ISC, RESISTANCE, Bag, Board, EventTable
 from sortie.games.escape.content.schema.cards import FactionWord
+from sortie.games.escape.content.schema.winning import check_goals
 from sortie.kernel.masks import mask_of
 
 Number = Annotated[int, Field(ge=0, le=40)]
@@ -139,7 +140,9 @@ def read_scenario(record: ScenarioRecord, inspection: Inspection, named: Named) 
     if board is None or bag is None or events is None or teams[0] is None or teams[1] is None:
         return None
     _check_tokens(record, board, bag, inspection)
-    return _scenario(record, board, bag, events, (teams[0], teams[1]), goals, inspection)
+    scenario = _scenario(record, board, bag, events, (teams[0], teams[1]), goals, inspection)
+    check_goals(scenario, inspection)
+    return scenario
 
 
 def _scenario(
