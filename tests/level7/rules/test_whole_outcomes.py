@@ -7,34 +7,11 @@ from typing import Any
 import pytest
 
 from tests.level7.drawing import position
-from tests.level7.play import then
-from tests.questions import asked, facts
+from tests.level7.outcomes import BESIDE, ONE_CARD, ROW, Row, outcome
+from tests.questions import facts
 
-ROW = [["crossing", 0, 0], ["corridor-101-a", 1, 0], ["corridor-305", 2, 0]]
 GUARD, CLONE = {"guard-1": "crossing"}, {"clone-1": "crossing"}
 TRIED, PASSED = 1, 9  # what a challenge action leaves behind, failed and passed
-ONE_CARD: dict[str, Any] = {"hand": ["bolt"]}
-BESIDE: dict[str, Any] = {"place": "corridor-101-a", "hand": ["bolt"]}
-HERE: dict[str, Any] = {"place": "crossing", "hand": ["bolt"]}
-Row = tuple[tuple[str, ...], dict[str, Any], dict[str, Any]]
-
-
-def flat(tree: dict[str, Any], before: str = "") -> dict[str, Any]:
-    """Facts by their names with dots."""
-    found: dict[str, Any] = {}
-    for key, value in tree.items():
-        found |= flat(value, f"{before}{key}.") if isinstance(value, dict) else {f"{before}{key}": value}
-    return found
-
-
-def outcome(lines: tuple[str, ...], document: dict[str, Any]) -> dict[str, Any]:
-    """Everything that differs after some lines, decks aside, and what is asked then."""
-    found = position(**{"tiles": ROW, "players": [ONE_CARD], **document})
-    before = flat(facts(found))
-    after = flat(facts(then(found, *lines)))
-    names = [name for name in {*before, *after} if name not in ("agenda", "decks", "discards")]
-    changes = {name: after.get(name) for name in names if before.get(name) != after.get(name)}
-    return {**changes, "asked": asked(found)}
 
 
 def hit(*, second: dict[str, Any] = BESIDE, **player: Any) -> dict[str, Any]:
