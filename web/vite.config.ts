@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 const server = process.env.SORTIE_SERVER ?? "http://127.0.0.1:8000";
-const routes = ["/games", "/tables", "/players", "/packs", "/health"];
+const routes = ["/games", "/tables", "/players", "/packs", "/workshop", "/health"];
 
 export default defineConfig({
   plugins: [svelte()],

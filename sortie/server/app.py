@@ -23,7 +23,7 @@ from sortie.server.http.app_state import AppState, app_state_of
 from sortie.server.http.client_files import add_client, client_folder
 from sortie.server.http.problem_details import CONTENT_TYPE, problem_of
 from sortie.server.http.quotas import quotas_of
-from sortie.server.http.routes import games, packs, play, replay, rules, tables
+from sortie.server.http.routes import games, packs, play, replay, rules, tables, workshop
 from sortie.server.http.security import Edge
 from sortie.server.metrics import CONTENT_TYPE as METRICS_TYPE
 from sortie.server.metrics import Metrics
@@ -89,6 +89,7 @@ def create_app(settings: Settings, registry: TableRegistry | None = None) -> Fas
         games.router,
         rules.router,
         packs.router,
+        workshop.router,
         tables.router,
         play.router,
         replay.router,

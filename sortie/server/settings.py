@@ -69,6 +69,7 @@ class Settings:
     phrases_at_once: int = 3
     tables_an_hour: int = 60  # opened by one client address
     packs_an_hour: int = 30  # uploaded by one client address
+    surveys_a_minute: int = 120  # looks at drawings that are being edited, by one client address
     checks_a_minute: int = 60  # of packs that are being written, by one client address
     sockets_of_a_client: int = 64
     sockets_of_a_table: int = 64

@@ -11,6 +11,7 @@ from sortie.games.escape.cases.facts import facts_of
 from sortie.games.escape.content.briefing import Library
 from sortie.games.escape.content.catalogue import FACTIONS
 from sortie.games.escape.content.editions import EDITIONS
+from sortie.games.escape.content.map_form import MAP_FORM, survey
 from sortie.games.escape.rules import activation, combat, defence, events, hacking, menu, rolls, things
 from sortie.games.escape.rules.activation import Act, Enter, NextActivation
 from sortie.games.escape.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
@@ -28,6 +29,7 @@ from sortie.games.escape.view.staging import staging
 from sortie.games.escape.view.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
+from sortie.kernel.game.map_form import MapForm, MapSurvey
 from sortie.kernel.game.setup import Scenario, Setup
 
 RULES_VERSION = "1"
@@ -120,6 +122,12 @@ class EscapeGame(LibraryGame[Library, EscapeState]):
 
     def setting_up(self, state: EscapeState) -> bool:
         return not state.turn
+
+    def map_form(self) -> MapForm:
+        return MAP_FORM
+
+    def survey(self, drawing: str, square: int) -> MapSurvey | None:
+        return survey(drawing, square)
 
     def draw_case(self, document: dict[str, Any]) -> EscapeState:
         switches = self.chosen_switches(document.get("switches", {}))

@@ -8,6 +8,7 @@ from sortie.games.siege.bot import candidates, evaluation, features, plans
 from sortie.games.siege.cases.drawing import draw_case
 from sortie.games.siege.cases.facts import facts_of
 from sortie.games.siege.content.library import Library
+from sortie.games.siege.content.map_form import MAP_FORM, survey
 from sortie.games.siege.rules import clocks, menu
 from sortie.games.siege.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
 from sortie.games.siege.rules.missions import concede, game_result
@@ -26,6 +27,7 @@ from sortie.games.siege.view.staging import staging
 from sortie.games.siege.view.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
+from sortie.kernel.game.map_form import MapForm, MapSurvey
 from sortie.kernel.game.setup import Scenario, Setup
 from sortie.kernel.views.view import PanelView
 
@@ -108,6 +110,12 @@ class SiegeGame(LibraryGame[Library, SiegeState]):
 
     def campaigns(self) -> tuple[Campaign[SiegeState], ...]:
         return tuple(BestOfThree(mission) for mission in self.library.missions.values())
+
+    def map_form(self) -> MapForm:
+        return MAP_FORM
+
+    def survey(self, drawing: str, square: int) -> MapSurvey | None:
+        return survey(drawing, square)
 
     def draw_case(self, document: dict[str, Any]) -> SiegeState:
         switches = self.chosen_switches(document.get("switches", {}))

@@ -8,6 +8,7 @@ from sortie.games.skirm.bot import card_play, evaluation, features, plans
 from sortie.games.skirm.cases.drawing import draw_case
 from sortie.games.skirm.cases.facts import facts_of
 from sortie.games.skirm.content.briefing import Library, Mission
+from sortie.games.skirm.content.map_form import MAP_FORM, survey
 from sortie.games.skirm.rules import actions, alternation, dice, sentry, things
 from sortie.games.skirm.rules.activation import Act
 from sortie.games.skirm.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
@@ -25,6 +26,7 @@ from sortie.games.skirm.view.staging import staging
 from sortie.games.skirm.view.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
+from sortie.kernel.game.map_form import MapForm, MapSurvey
 from sortie.kernel.game.outcomes import CardLine
 from sortie.kernel.game.setup import Scenario, Setup
 from sortie.kernel.table.requests import Choice
@@ -128,6 +130,12 @@ class SkirmGame(LibraryGame[Library, SkirmState]):
 
     def setting_up(self, state: SkirmState) -> bool:
         return not state.turn
+
+    def map_form(self) -> MapForm:
+        return MAP_FORM
+
+    def survey(self, drawing: str, square: int) -> MapSurvey | None:
+        return survey(drawing, square)
 
     def draw_case(self, document: dict[str, Any]) -> SkirmState:
         switches = self.chosen_switches(document.get("switches", {}))

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import Any, Generic
 
 from sortie.kernel.campaign import Campaign
+from sortie.kernel.game.map_form import MapForm, MapSurvey
 from sortie.kernel.game.setup import PackReference, Scenario
 from sortie.kernel.state import S
 
@@ -30,6 +31,17 @@ class Author(Generic[S]):
     @abstractmethod
     def facts(self, state: S) -> dict[str, Any]:
         """Everything a state holds, by name: for cases and for people who look."""
+
+    def map_form(self) -> MapForm | None:
+        """How maps are drawn; None for a game whose boards are not drawn in files."""
+        return None
+
+    def survey(self, drawing: str, square: int) -> MapSurvey | None:
+        """What is seen from a square of a drawing, and how dear the ways are from it; None where nobody could stand.
+
+        DrawingError when the drawing cannot be read.
+        """
+        return None
 
     def fact_words(self) -> dict[str, str]:
         """What each fact says, by its path (`*` stands for a name); cases refuse facts that are not listed here.

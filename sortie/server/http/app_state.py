@@ -110,6 +110,13 @@ class AppState:
         if wait:
             raise TooMany(code, wait)
 
+    def charge_survey(self, client: str) -> None:
+        """Count one look at a drawing that is being edited: more of them than checks, for they are small."""
+        CLIENT.set(caller_key("", client))
+        wait = self.quotas.surveys.take(client)
+        if wait:
+            raise TooMany("too-many-checks", wait)
+
 
 def caller_key(token: str, client: str) -> str:
     """Whom messages are counted for: a token, or the address of somebody who looks on without one."""

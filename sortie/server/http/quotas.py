@@ -30,6 +30,7 @@ class Quotas:
     sockets_of_tables: Counters | SharedCounters
     phrases: Buckets | SharedBuckets
     checks: Buckets | SharedBuckets
+    surveys: Buckets | SharedBuckets
 
 
 def quotas_of(settings: Settings) -> Quotas:
@@ -46,6 +47,7 @@ def quotas_of(settings: Settings) -> Quotas:
         Counters(settings.sockets_of_a_table),
         Buckets(settings.phrases_a_minute / MINUTE, settings.phrases_at_once),
         Buckets(settings.checks_a_minute / MINUTE, settings.checks_a_minute),
+        Buckets(settings.surveys_a_minute / MINUTE, settings.surveys_a_minute),
     )
 
 
@@ -64,4 +66,5 @@ def _shared(settings: Settings, folder: Path) -> Quotas:
         SharedCounters(folder / "sockets", settings.sockets_of_a_table, settings.workers),
         SharedBuckets(folder / "phrases", settings.phrases_a_minute / MINUTE, settings.phrases_at_once),
         SharedBuckets(folder / "checks", settings.checks_a_minute / MINUTE, settings.checks_a_minute),
+        SharedBuckets(folder / "surveys", settings.surveys_a_minute / MINUTE, settings.surveys_a_minute),
     )

@@ -118,7 +118,7 @@ class _Visit:
         self.grown = False  # the body went over its limit, whatever the application makes of that
         self._send = send
         self._page = not scope["path"].startswith(
-            ("/tables", "/games", "/packs", "/health", "/metrics", "/players")
+            ("/tables", "/games", "/packs", "/health", "/metrics", "/players", "/workshop")
         )
 
     def counted(self, receive: Receive, limit: int) -> Receive:

@@ -75,6 +75,11 @@ class UploadReader:
         found = await self._read({"kind": "record", "record": record, "packs": [str(one) for one in packs]})
         return str(found["game"])
 
+    async def survey(self, game: str, drawing: str, square: int) -> dict[str, Any]:
+        """What is seen and reached from a square of a drawing; BadRecord when it cannot be read."""
+        job = {"kind": "survey", "game": game, "drawing": drawing, "square": square}
+        return await self._read(job)
+
     async def _read(self, job: dict[str, Any]) -> dict[str, Any]:
         client = CLIENT.get()
         if self._asking.total() >= MOST_IN_ALL or (client and self._asking[client] >= MOST_OF_A_CLIENT):

@@ -1,6 +1,7 @@
 """A process that reads what strangers send: one job on its input, one reply on its output, then it ends.
 
 {"kind": "pack", "opener": …, "path": "upload.zip", "beside": […]}  ->  {"pack": {"id": …, "digest": …}, "found": […]}
+{"kind": "survey", "opener": …, "game": …, "drawing": "…", "square": 7}  ->  {"sees": […], "costs": [[square, cost], …]}
 {"kind": "record", "opener": …, "packs": […], "record": "…"}    ->  {"game": "skirm"}
 What is wrong with it: {"mistakes": [[file, line, message, remedy, severity]]} or {"refused": ["BadRecord", "…"]}.
 
@@ -123,7 +124,21 @@ def _look_at(game: Game, match: Match) -> None:
                 position.write(option)
 
 
-KINDS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {"pack": read_upload, "record": try_record}
+def survey_drawing(job: dict[str, Any]) -> dict[str, Any]:
+    """What is seen and reached from a square of a drawing that somebody edits."""
+    game = load_opener(job["opener"])(job["game"], [])
+    try:
+        found = game.survey(job["drawing"], job["square"])
+    except ValueError as error:  # a drawing that cannot be read
+        raise BadRecord(f"the drawing cannot be read: {error}") from error
+    return {"sees": found.sees, "costs": list(found.costs.items())} if found else {"sees": [], "costs": []}
+
+
+KINDS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    "pack": read_upload,
+    "record": try_record,
+    "survey": survey_drawing,
+}
 
 
 def reply_to(job: dict[str, Any]) -> dict[str, Any]:

@@ -31,6 +31,8 @@ export interface TableChoice {
   public: boolean;
   /** Whether people may ask for hints; null: where one plays with the program alone. */
   hints?: boolean | null;
+  /** Digests of the packs it is played with. */
+  packs?: readonly string[];
 }
 
 const HERE = "here";
@@ -146,7 +148,7 @@ export function orderOf(choice: TableChoice): TableOrder {
       options: {},
     },
     seats: choice.seats.map(seatOrder),
-    packs: [],
+    packs: [...(choice.packs ?? [])],
     title: "",
     campaign: choice.campaign,
     lesson: "",
@@ -189,6 +191,7 @@ export function nextBattle(game: GameData, table: TableData, mine: number[], arr
   const next = known[(known.findIndex((one) => one.id === table.setup.scenario) + 1) % Math.max(1, known.length)];
   if (!next || next.id === table.setup.scenario) return null;
   const choice = newChoice(game, "");
+  choice.packs = table.packs;
   choice.edition = table.setup.edition || choice.edition;
   seatSo(choice, game, table.seats.length, "");
   sittingAt(table, mine, arranged).forEach((one, number) => Object.assign(choice.seats[number] ?? {}, one, one.player ? {} : { player: usualOpponent(game) }));
@@ -205,7 +208,7 @@ export function rematchOrder(table: TableData, mine: number[], swapped: boolean,
     game: table.game,
     setup: { scenario, edition, board, sides, switches, options },
     seats: seats.map(seatOrder),
-    packs: [],
+    packs: table.packs,
     title: "",
     campaign: "",
     lesson: "",

@@ -44,7 +44,7 @@ const TABLES = "sortie-tables";
 const MOST_TABLES = 40;
 const LANGUAGES: Language[] = ["en", "fr", "ru"];
 
-function read<T>(key: string, otherwise: T): T {
+export function read<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(key);
     return text ? (JSON.parse(text) as T) : otherwise;
@@ -53,7 +53,7 @@ function read<T>(key: string, otherwise: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

@@ -42,7 +42,7 @@ export class ReplayStore {
       this.mine = seated.seats;
       this.seat = seated.seats[0] ?? -1;
       this.last = facts.number;
-      this.words = new GameWords(this.wire, facts.game, this.language);
+      this.words = new GameWords(this.wire, facts.game, this.language, facts.packs);
       this.log = (await this.place.log(this.seat)).lines;
       await this.go(number || 1);
     } catch (error) {

@@ -172,7 +172,7 @@ export class TableStore {
       this.refused = error instanceof Refusal ? error.code : "unreachable";
       return;
     }
-    this.words = new GameWords(this.wire, this.facts.game, this.language);
+    this.words = new GameWords(this.wire, this.facts.game, this.language, this.facts.packs);
     this.connect();
   }
 
@@ -354,7 +354,7 @@ export class TableStore {
 
   /** The cards of a side as printed, of all sides for "". */
   profiles(side: string): Promise<PanelView[]> {
-    return this.wire.profiles(this.facts?.game ?? "", side);
+    return this.wire.profiles(this.facts?.game ?? "", side, this.facts?.packs);
   }
 
   /** What a rule says; "" when nobody has written it down. */

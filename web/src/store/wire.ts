@@ -32,6 +32,10 @@ export type Opened = Schemas["OpenedOut"];
 export type Seated = Schemas["SeatedOut"];
 export type Story = Schemas["StoryOut"];
 export type ChanceLine = Schemas["ChanceLine"];
+export type PackLine = Schemas["PackLineOut"];
+export type KeptPack = Schemas["KeptPackOut"];
+export type PackReport = Schemas["PackReportOut"];
+export type Mistake = Schemas["MistakeOut"];
 export type Language = NonNullable<Schemas["WordsIn"]["language"]>;
 
 export type SeatLine = Schemas["SeatLine"];
@@ -62,6 +66,7 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly rule = "",
+    readonly details: readonly Record<string, unknown>[] = [],
   ) {
     super(message);
   }
@@ -79,21 +84,36 @@ export class Wire {
   ) {}
 
   games = (): Promise<GameLine[]> => this.get("/games");
-  game = (name: string): Promise<GameData> => this.get(`/games/${name}`);
+  /** A game with these packs, by digest; without any as it is shipped. */
+  game = (name: string, packs: readonly string[] = []): Promise<GameData> => this.get(`/games/${name}${packQuery(packs)}`);
   tables = (): Promise<Schemas["TablesOut"]> => this.get("/tables?limit=20");
   rules = (game: string, language: Language): Promise<Schemas["RulesOut"]> =>
     this.get(`/games/${game}/rules?language=${language}`);
-  profiles = async (game: string, side: string): Promise<PanelView[]> =>
-    (await this.get<Schemas["ProfilesOut"]>(`/games/${game}/profiles?side=${encodeURIComponent(side)}`)).profiles;
+  profiles = async (game: string, side: string, packs: readonly string[] = []): Promise<PanelView[]> =>
+    (await this.get<Schemas["ProfilesOut"]>(`/games/${game}/profiles${packQuery(packs, `side=${encodeURIComponent(side)}`)}`)).profiles;
   lessons = (game: string): Promise<Schemas["LessonsOut"]> => this.get(`/games/${game}/lessons`);
+  /** Packs that everybody is offered, and those with these digests. */
+  packs = async (game: string, known: readonly string[]): Promise<PackLine[]> =>
+    (await this.get<Schemas["PacksOut"]>(`/packs${packQuery(known, `game=${game}`)}`)).packs;
+  keepPack = (zip: Blob, beside: readonly string[] = []): Promise<KeptPack> => this.sendZip(`/packs${packQuery(beside)}`, zip);
+  checkPack = (zip: Blob, beside: readonly string[] = []): Promise<PackReport> => this.sendZip(`/packs/check${packQuery(beside)}`, zip);
+  async packZip(digest: string): Promise<Blob> {
+    const reply = await this.fetching(`${this.base}/packs/${digest}/zip`, { headers: this.headers("") });
+    if (!reply.ok) throw await refusalOf(reply);
+    return reply.blob();
+  }
+  async deletePack(digest: string, token: string): Promise<void> {
+    const reply = await this.fetching(`${this.base}/packs/${digest}`, { method: "DELETE", headers: this.headers(token) });
+    if (!reply.ok) throw await refusalOf(reply);
+  }
   /** A link as a code that phones read. */
   code = (text: string): Promise<Schemas["CodeOut"]> => this.post("/code", { text });
   open = (order: TableOrder): Promise<Opened> => this.post("/tables", order);
-  openRecord = (record: string, seats: SeatOrder[]): Promise<Opened> =>
-    this.post("/tables/from-record", { record, seats });
+  openRecord = (record: string, seats: SeatOrder[], packs: readonly string[] = []): Promise<Opened> =>
+    this.post("/tables/from-record", { record, seats, packs });
 
-  async words(game: string, language: Language, words: Word[]): Promise<string[]> {
-    const reply = await this.post<Schemas["WordsOut"]>(`/games/${game}/words`, { language, words });
+  async words(game: string, language: Language, words: Word[], packs: readonly string[] = []): Promise<string[]> {
+    const reply = await this.post<Schemas["WordsOut"]>(`/games/${game}/words${packQuery(packs)}`, { language, words });
     return reply.texts;
   }
 
@@ -108,6 +128,10 @@ export class Wire {
   post<T>(path: string, body: unknown, token = "", seen = 0): Promise<T> {
     const sent = { ...this.headers(token, seen), "content-type": "application/json" };
     return this.send<T>(path, { method: "POST", headers: sent, body: JSON.stringify(body) });
+  }
+
+  sendZip<T>(path: string, zip: Blob): Promise<T> {
+    return this.send<T>(path, { method: "POST", headers: { ...this.headers(""), "content-type": "application/zip" }, body: zip });
   }
 
   async text(path: string, token: string): Promise<string> {
@@ -164,6 +188,12 @@ export class TableRoutes {
   fork = (number: number, seats: SeatOrder[]): Promise<Opened> => this.post("/fork", { number, seats });
 }
 
+/** Which packs are meant is always said in full: none means the game as it is shipped. */
+export function packQuery(packs: readonly string[], first = ""): string {
+  const parts = [first, ...packs.map((one) => `pack=${one}`)].filter((one) => one !== "");
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
 // A spectator is seat -1 in a view and no seat at all on the wire.
 function at(seat: number): string {
   return seat >= 0 ? `?seat=${seat}` : "";
@@ -172,7 +202,7 @@ function at(seat: number): string {
 async function refusalOf(reply: Response): Promise<Refusal> {
   try {
     const problem = (await reply.json()) as Partial<Schemas["ProblemOut"]>;
-    return new Refusal(problem.code ?? "unknown", problem.detail ?? reply.statusText, problem.rule);
+    return new Refusal(problem.code ?? "unknown", problem.detail ?? reply.statusText, problem.rule, problem.details);
   } catch {
     return new Refusal("unknown", reply.statusText || String(reply.status));
   }

@@ -19,6 +19,8 @@ export class GameWords {
     private readonly wire: Pick<Wire, "words">,
     readonly game: string,
     language: Language,
+    /** The packs whose words count, by digest. */
+    readonly packs: readonly string[] = [],
   ) {
     this.language = language;
   }
@@ -51,6 +53,7 @@ export class GameWords {
         this.game,
         language,
         part.map(([, word]) => asOnBoard(word)),
+        this.packs,
       );
       part.forEach(([key], place) => this.known.set(key, texts[place] ?? ""));
     }

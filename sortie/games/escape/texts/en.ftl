@@ -344,3 +344,15 @@ sign-airlock = airlock
 sign-sealed-airlock = sealed airlock
 sign-terminal = terminal
 sign-sabotaged = sabotaged terminal
+
+# What is drawn on maps, for who edits them
+draw-room = Room
+draw-mark = Marks
+draw-nothing = nothing
+draw-airlock = airlock { $number }
+draw-terminal = terminal
+draw-open = open
+draw-wall = wall
+draw-thick-wall = indestructible wall
+draw-door = closed door
+draw-locked-door = locked door, difficulty { $number }

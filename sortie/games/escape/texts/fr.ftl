@@ -365,3 +365,15 @@ sign-airlock = sas
 sign-sealed-airlock = sas scellé
 sign-terminal = terminal
 sign-sabotaged = terminal saboté
+
+# Ce qui se dessine sur les cartes
+draw-room = Salle
+draw-mark = Marques
+draw-nothing = rien
+draw-airlock = sas { $number }
+draw-terminal = terminal
+draw-open = ouvert
+draw-wall = mur
+draw-thick-wall = mur indestructible
+draw-door = porte fermée
+draw-locked-door = porte verrouillée, difficulté { $number }

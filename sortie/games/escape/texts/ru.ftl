@@ -346,3 +346,15 @@ sign-airlock = шлюз
 sign-sealed-airlock = закрытый шлюз
 sign-terminal = терминал
 sign-sabotaged = испорченный терминал
+
+# Что рисуют на картах
+draw-room = Помещение
+draw-mark = Метки
+draw-nothing = ничего
+draw-airlock = шлюз { $number }
+draw-terminal = терминал
+draw-open = открыто
+draw-wall = стена
+draw-thick-wall = неразрушимая стена
+draw-door = закрытая дверь
+draw-locked-door = запертая дверь, сложность { $number }

@@ -455,3 +455,23 @@ ground-riser = riser
 ground-closed-riser = reinforced riser
 ground-blue-riser = riser for attackers only
 ground-vertical = vertical room
+
+# What is drawn on maps, for who edits them
+draw-room = Room
+draw-outside = outside
+draw-mark = Marks
+draw-nothing = nothing
+draw-obstacle = obstacle
+draw-grey-riser = grey way up
+draw-blue-riser = blue way up
+draw-structural = structural block
+draw-open = open
+draw-heavy = heavy wall
+draw-light = light wall
+draw-reinforced = reinforced wall
+draw-door = door
+draw-barricaded-door = barricaded door
+draw-window = window
+draw-barricaded-window = barricaded window
+draw-holed = wall with a hole
+draw-breach = breach

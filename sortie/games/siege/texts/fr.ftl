@@ -504,3 +504,23 @@ ground-riser = accès
 ground-closed-riser = accès fortifié
 ground-blue-riser = accès réservé aux attaquants
 ground-vertical = pièce verticale
+
+# Ce qui se dessine sur les cartes
+draw-room = Pièce
+draw-outside = extérieur
+draw-mark = Marques
+draw-nothing = rien
+draw-obstacle = obstacle
+draw-grey-riser = accès gris
+draw-blue-riser = accès bleu
+draw-structural = bloc de structure
+draw-open = ouvert
+draw-heavy = mur lourd
+draw-light = mur léger
+draw-reinforced = mur renforcé
+draw-door = porte
+draw-barricaded-door = porte barricadée
+draw-window = fenêtre
+draw-barricaded-window = fenêtre barricadée
+draw-holed = mur troué
+draw-breach = brèche

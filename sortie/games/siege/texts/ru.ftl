@@ -471,3 +471,23 @@ ground-riser = подъём
 ground-closed-riser = укреплённый подъём
 ground-blue-riser = подъём только для атакующих
 ground-vertical = вертикальная комната
+
+# Что рисуют на картах
+draw-room = Комната
+draw-outside = снаружи
+draw-mark = Метки
+draw-nothing = ничего
+draw-obstacle = препятствие
+draw-grey-riser = серый подъём
+draw-blue-riser = синий подъём
+draw-structural = несущий блок
+draw-open = открыто
+draw-heavy = тяжёлая стена
+draw-light = лёгкая стена
+draw-reinforced = укреплённая стена
+draw-door = дверь
+draw-barricaded-door = забаррикадированная дверь
+draw-window = окно
+draw-barricaded-window = забаррикадированное окно
+draw-holed = стена с дырой
+draw-breach = пролом

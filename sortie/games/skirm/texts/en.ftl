@@ -455,3 +455,20 @@ prompt-reinforcement-square = Draw the square where the next one comes in
 ## What is on the map, as a client says it
 
 sign-objective = objective
+
+# What is drawn on maps, for who edits them
+draw-ground = Ground
+draw-height = height { $number }
+draw-solid = solid block
+draw-open = open
+draw-wall = wall, { $number } high
+draw-climbable-wall = wall that can be climbed
+draw-ladder = ladder
+draw-ramp = ramp or stairs
+draw-closed-door = closed door
+draw-open-door = open door
+draw-cover = Ground and roof
+draw-nothing = nothing
+draw-difficult = Difficult
+draw-roofed = roofed
+draw-difficult-roofed = Difficult and roofed

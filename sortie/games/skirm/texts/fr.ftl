@@ -456,3 +456,20 @@ prompt-reinforcement-square = Tirage de la case où entre le suivant
 ## What is on the map, as a client says it
 
 sign-objective = objectif
+
+# Ce qui se dessine sur les cartes
+draw-ground = Sol
+draw-height = hauteur { $number }
+draw-solid = bloc plein
+draw-open = ouvert
+draw-wall = mur de hauteur { $number }
+draw-climbable-wall = mur escaladable
+draw-ladder = échelle
+draw-ramp = rampe ou escalier
+draw-closed-door = porte fermée
+draw-open-door = porte ouverte
+draw-cover = Terrain et toit
+draw-nothing = rien
+draw-difficult = Difficile
+draw-roofed = couvert
+draw-difficult-roofed = Difficile et couvert

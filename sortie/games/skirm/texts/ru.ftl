@@ -464,3 +464,20 @@ prompt-reinforcement-square = Выбор клетки, на которую вх�
 ## What is on the map, as a client says it
 
 sign-objective = цель миссии
+
+# Что рисуют на картах
+draw-ground = Земля
+draw-height = высота { $number }
+draw-solid = сплошной блок
+draw-open = открыто
+draw-wall = стена высотой { $number }
+draw-climbable-wall = стена, на которую можно влезть
+draw-ladder = лестница
+draw-ramp = пандус или ступени
+draw-closed-door = закрытая дверь
+draw-open-door = открытая дверь
+draw-cover = Поверхность и крыша
+draw-nothing = ничего
+draw-difficult = Трудная
+draw-roofed = под крышей
+draw-difficult-roofed = Трудная и под крышей

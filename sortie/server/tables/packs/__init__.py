@@ -1,1 +1,1 @@
-"""The dice of tables: committed to, mixed with what seats bring, and checked afterwards."""
+"""Packs of a server: checked, kept by digest, taken back."""

@@ -46,6 +46,10 @@ class KeptPacks:
         async with self._as_file(data) as path:
             return await self._services.uploads.pack(path, await self._services.fetched_packs(beside))
 
+    async def survey(self, game: str, drawing: str, square: int) -> dict[str, Any]:
+        """What the rules say of a square of a drawing that is being edited."""
+        return await self._services.uploads.survey(game, drawing, square)
+
     async def keep(self, data: bytes, beside: tuple[str, ...] = (), public: bool = False) -> KeptPack:
         """Check an uploaded zip and keep it."""
         pack = await self.check(data, beside)

@@ -10,14 +10,14 @@ export interface Reading {
 
 const KEY = "reading";
 
-/** For everything below the part of the page that calls this; `game` is the one that is chosen at the time. */
+/** For everything below the part of the page that calls this; `game` is the one that is chosen at the time, with the packs that play behind it. */
 export function offerReading(game: () => string, profiles: (game: string, side: string) => Promise<PanelView[]>, ruleOf: (id: string) => Promise<string>): void {
   const known = new Map<string, Promise<PanelView[]>>();
   setContext<Reading>(KEY, {
     ruleOf,
     profiles: (side) => {
       const key = `${game()} ${side}`;
-      const found = known.get(key) ?? profiles(game(), side);
+      const found = known.get(key) ?? profiles(game().split(" ")[0] ?? "", side);
       known.set(key, found);
       found.catch(() => known.delete(key));
       return found;
