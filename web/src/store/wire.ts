@@ -36,6 +36,10 @@ export type PackLine = Schemas["PackLineOut"];
 export type KeptPack = Schemas["KeptPackOut"];
 export type PackReport = Schemas["PackReportOut"];
 export type Mistake = Schemas["MistakeOut"];
+export type MapForm = Schemas["MapForm"];
+export type MapSign = Schemas["MapSign"];
+export type MapSlot = Schemas["MapSlot"];
+export type Survey = Schemas["SurveyOut"];
 export type Language = NonNullable<Schemas["WordsIn"]["language"]>;
 
 export type SeatLine = Schemas["SeatLine"];
@@ -97,11 +101,12 @@ export class Wire {
     (await this.get<Schemas["PacksOut"]>(`/packs${packQuery(known, `game=${game}`)}`)).packs;
   keepPack = (zip: Blob, beside: readonly string[] = []): Promise<KeptPack> => this.sendZip(`/packs${packQuery(beside)}`, zip);
   checkPack = (zip: Blob, beside: readonly string[] = []): Promise<PackReport> => this.sendZip(`/packs/check${packQuery(beside)}`, zip);
-  async packZip(digest: string): Promise<Blob> {
-    const reply = await this.fetching(`${this.base}/packs/${digest}/zip`, { headers: this.headers("") });
-    if (!reply.ok) throw await refusalOf(reply);
-    return reply.blob();
-  }
+  packZip = (digest: string): Promise<ArrayBuffer> => this.zip(`/packs/${digest}/zip`);
+  examplePack = (game: string, name: string): Promise<ArrayBuffer> => this.zip(`/workshop/games/${game}/example?name=${name}`);
+  shippedPacks = async (): Promise<string[]> => (await this.get<Schemas["ShippedOut"]>("/workshop/shipped")).packs;
+  shippedPack = (id: string): Promise<ArrayBuffer> => this.zip(`/workshop/shipped/${id}`);
+  mapForm = async (game: string): Promise<MapForm | null> => (await this.get<Schemas["MapFormOut"]>(`/workshop/games/${game}/map-form`)).form;
+  survey = (game: string, drawing: string, square: number): Promise<Survey> => this.post(`/workshop/games/${game}/survey`, { drawing, square });
   async deletePack(digest: string, token: string): Promise<void> {
     const reply = await this.fetching(`${this.base}/packs/${digest}`, { method: "DELETE", headers: this.headers(token) });
     if (!reply.ok) throw await refusalOf(reply);
@@ -128,6 +133,12 @@ export class Wire {
   post<T>(path: string, body: unknown, token = "", seen = 0): Promise<T> {
     const sent = { ...this.headers(token, seen), "content-type": "application/json" };
     return this.send<T>(path, { method: "POST", headers: sent, body: JSON.stringify(body) });
+  }
+
+  private async zip(path: string): Promise<ArrayBuffer> {
+    const reply = await this.fetching(this.base + path, { headers: this.headers("") });
+    if (!reply.ok) throw await refusalOf(reply);
+    return reply.arrayBuffer();
   }
 
   sendZip<T>(path: string, zip: Blob): Promise<T> {
