@@ -134,6 +134,7 @@ ELSEWHERE = [
 ]
 
 
+@pytest.mark.rule("L7-1.1")
 @pytest.mark.parametrize("effect", DONE_IN_FULL)
 def test_every_effect_of_a_scenario_is_seen(effect: str) -> None:
     with_it, without = (played(TRIGGER, one, scene_for(effect)) for one in (effect, NOTHING))

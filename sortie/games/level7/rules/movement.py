@@ -57,7 +57,7 @@ def screen_leaving(state: Level7State, seat: int, screen: Screen) -> bool:
 
 
 def screen_move(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-9.4, L7-9.9, L7-11.2, L7-19.4, L7-19.6, L7-19.8: to a tile linked by an unlocked door, whoever is there."""
+    """L7-9.9, L7-11.2, L7-19.8: to a tile linked by an unlocked door, whoever is there."""
     here = state.place[state.active]
     if screen.reasons is not None:
         linked = 0
@@ -109,7 +109,7 @@ def leave_the_dark(table: Table, state: Level7State) -> None:
 
 
 def move_to(table: Table, state: Level7State, tile: int) -> None:
-    """L7-19.1: through a door link to the next tile."""
+    """L7-2.7, L7-19.1, L7-19.4, L7-19.6: through a door link to the next tile, whoever is there."""
     seat = state.active
     here = state.place[seat]
     depart(table, state)

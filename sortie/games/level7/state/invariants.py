@@ -21,7 +21,7 @@ def problems_of(state: Level7State) -> list[str]:
 
 
 def card_problems(state: Level7State) -> list[str]:
-    """L7-1.5: no card is lost or made."""
+    """No card is lost or made."""
     found: list[str] = []
     library = state.floor.library
     for card, content in enumerate(library.adrenaline):
@@ -44,7 +44,7 @@ def card_problems(state: Level7State) -> list[str]:
 
 
 def tile_problems(state: Level7State) -> list[str]:
-    """L7-1.3, L7-17.7: every tile is on the map or in a stack, once."""
+    """Every tile is on the map or in a stack, once."""
     found: list[str] = []
     scenario, library = state.floor.scenario, state.floor.library
     hidden = state.unseen | state.sure[0] | state.sure[1]
@@ -65,7 +65,7 @@ def tile_problems(state: Level7State) -> list[str]:
 
 
 def player_problems(state: Level7State) -> list[str]:
-    """L7-2.7, L7-3.1, L7-4.1, L7-4.3: levels are on their tracks, figures on tiles of the map."""
+    """Levels are on their tracks, figures on tiles of the map."""
     found: list[str] = []
     for seat in range(state.floor.players):
         name = f"player {seat + 1}"
@@ -87,7 +87,7 @@ def player_problems(state: Level7State) -> list[str]:
 
 
 def enemy_problems(state: Level7State) -> list[str]:
-    """L7-1.7, L7-32.10, L7-33.1: figures stand on the map or wait, and reserves are not above their number."""
+    """Figures stand on the map or wait, and reserves are not above their number."""
     found: list[str] = []
     for enemy in range(ENEMIES):
         place = state.enemy_place[enemy]
@@ -112,7 +112,7 @@ def enemy_problems(state: Level7State) -> list[str]:
 
 
 def marker_problems(state: Level7State) -> list[str]:
-    """L7-1.8, L7-1.10: markers do not exceed their stock and lie on the map."""
+    """Markers do not exceed their stock and lie on the map."""
     found = [f"too many {marker} markers" for marker in MARKERS if stock_left(state, marker) < 0]
     lying = (
         state.darkness

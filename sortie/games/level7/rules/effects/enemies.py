@@ -19,7 +19,7 @@ OF_NETWORK = {CLONES: MASKS[CLONE], OPENERS: ~MASKS[CLONE]}
 
 
 def in_reach(state: Level7State, effect: Effect, seat: int) -> int:
-    """L7-11.1, L7-25.1: active enemies of the kinds named: here, closest, or so far away by their own moves."""
+    """L7-11.1: active enemies of the kinds named: here, closest, or so far away by their own moves."""
     here = state.place[seat]
     mask = OF_KINDS[effect.kinds] & state.on_map & ~state.stunned
     if effect.where == "map":

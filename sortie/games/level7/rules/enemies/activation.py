@@ -49,7 +49,7 @@ class Activation(NamedTuple):
 
 
 def activation_step(table: Table, state: Level7State, step: Activation) -> None:
-    """L7-34.1, L7-34.4, L7-34.5, L7-43.7, L7-41.1 to L7-41.3: kinds as the box says, then hybrids, Dr. Cronos, and generators.
+    """L7-34.1, L7-34.4, L7-34.5, L7-43.7, L7-41.1: kinds as the box says, then hybrids, Dr. Cronos, and generators.
 
     Who acts does so in steps of their own; parts in which nobody does take none.
     """

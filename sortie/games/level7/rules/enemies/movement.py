@@ -27,8 +27,8 @@ def move_enemy(table: Table, state: Level7State, enemy: int) -> None:
         table.tell("enemy-stays", (enemy,))
 
 
-def go_toward(table: Table, state: Level7State, enemy: int, goal: int) -> bool:
-    """L7-38.7, L7-38.8, L7-38.12, L7-39.5, R-45, R-46: the first tile with room on a shortest way; False: it stayed.
+def go_toward(table: Table, state: Level7State, enemy: int, goal: int) -> None:
+    """L7-38.7, L7-38.8, L7-38.12, L7-39.5, R-45, R-46: the first tile with room on a shortest way.
 
     A locked door on the way is opened instead, and the enemy stays where it began.
     """
@@ -39,15 +39,14 @@ def go_toward(table: Table, state: Level7State, enemy: int, goal: int) -> bool:
         quick, slow = ways.first_steps(tile, goal)
         step = pick_step(table, state, enemy, quick | slow)
         if step < 0:
-            return False
+            return
         if slow >> step & 1:
             open_way(table, state, enemy, tile, step)
-            return False
+            return
         tile = step
         if has_room(state, kind, tile):
             settle(table, state, enemy, tile)
-            return True
-    return False
+            return
 
 
 def pick_step(table: Table, state: Level7State, enemy: int, tiles: int) -> int:
@@ -79,7 +78,7 @@ def settle(table: Table, state: Level7State, enemy: int, tile: int) -> None:
 
 
 def steps_of(state: Level7State, enemy: int) -> int:
-    """L7-39.1, L7-39.3, L7-39.6, R-64: neighbours an enemy could step to now, with room for it."""
+    """L7-39.1, R-64: neighbours an enemy could step to now, with room for it."""
     kind = KIND_OF[enemy]
     found = 0
     tiles = ways_of(state, network_of(kind)).quick[state.enemy_place[enemy]]

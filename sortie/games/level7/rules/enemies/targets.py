@@ -42,7 +42,7 @@ def foes_of(state: Level7State, kind: int) -> int:
 
 
 def target_here(state: Level7State, enemy: int) -> int:
-    """L7-35.1 to L7-35.10: L7-35.8 the best target on the tile, L7-35.9 a player before an equal enemy; -1 for none."""
+    """L7-35.8: the best target on the tile, L7-35.9 a player before an equal enemy; -1 for none."""
     kind, tile = KIND_OF[enemy], state.enemy_place[enemy]
     best, found = -1, -1
     if tile in state.place:
