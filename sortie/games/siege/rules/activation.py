@@ -84,9 +84,14 @@ def act(table: Table, state: SiegeState, step: Act) -> None:
 
 
 def cut_short(table: Table, state: SiegeState, operator: int) -> bool:
-    """SGE-ACT.8, SGE-CLK.5: whether an activation ends at once: by elimination, wire, or time that is up."""
+    """SGE-ACT.8: whether an activation ends at once: by elimination, wire, or time that is up."""
     if over(table, state) or not state.alive >> operator & 1 or state.spent >= LOST_ACTIONS:
         return True
+    return time_is_up(table, state, operator)
+
+
+def time_is_up(table: Table, state: SiegeState, operator: int) -> bool:
+    """SGE-CLK.5: whether the player's time is up; a movement stops in the last free space."""
     if not is_late(state, operator):
         return False
     stop_movement(table, state)
@@ -94,11 +99,10 @@ def cut_short(table: Table, state: SiegeState, operator: int) -> bool:
 
 
 def carry_out(table: Table, state: SiegeState, operator: int, answer: Option) -> None:
-    """SGE-ACT.7, SGE-HID.7, SGE-HID.8: to show oneself or a token is no action; every action ends the own overwatch."""
+    """SGE-ACT.7: every action ends the own overwatch; to show oneself or a token is none."""
     verb = answer.verb
     if verb == "reveal":
-        reveal(table, state, answer.target)
-        demand_tokens(table, state)
+        reveal_now(table, state, answer.target)
     elif verb == "demand":
         expose(table, state, answer.target)
     else:
@@ -107,6 +111,12 @@ def carry_out(table: Table, state: SiegeState, operator: int, answer: Option) ->
             do_movement(table, state, answer)
         else:
             do_action(table, state, operator, answer)
+
+
+def reveal_now(table: Table, state: SiegeState, operator: int) -> None:
+    """SGE-HID.7: a hidden Operator shows itself; that is no action."""
+    reveal(table, state, operator)
+    demand_tokens(table, state)
 
 
 MOVEMENT = {verb: (way, pool) for pool, verbs in enumerate(WAYS) for way, verb in enumerate(verbs)}
@@ -215,13 +225,17 @@ BITS = {
 
 
 def end_activation(table: Table, state: SiegeState, step: EndActivation) -> None:
-    """SGE-DMG.4, SGE-MIS.11: the Operator is spent; the next one may follow."""
+    """SGE-DMG.4: the Operator is spent, eliminated or not; the next one may follow."""
     table.tell("ended", (step.operator,))
     state.active = NONE
     clear_activation(state)
-    if over(table, state) or check_extraction(table, state, step.operator):
-        return
-    state.agenda.append(NextActivation())
+    if not won_now(table, state, step.operator):
+        state.agenda.append(NextActivation())
+
+
+def won_now(table: Table, state: SiegeState, operator: int) -> bool:
+    """SGE-END.1, SGE-MIS.11: whether the game ends with an activation."""
+    return over(table, state) or check_extraction(table, state, operator)
 
 
 def side_of_phase(state: SiegeState) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sortie.games.siege.rules.sight import neutral_risers, spaces_for_throws, spaces_seen
 from sortie.games.siege.state.encounter import side_of
-from sortie.games.siege.state.state import Device, SiegeState
+from sortie.games.siege.state.state import NONE, Device, SiegeState
 from sortie.games.siege.state.steps import Explode
 from sortie.kernel.masks import listed
 from sortie.kernel.table.screens import Screen
@@ -101,14 +101,20 @@ def fits(state: SiegeState, device: Device, level: int, only: str) -> bool:
 
 
 def remove_devices(table: Table, state: SiegeState, gone: list[Device]) -> None:
-    """SGE-DES.8, SGE-AGA.10, SGE-AGA.13: gadgets go to the box; mines go off later, in reading order."""
+    """SGE-DES.8: gadgets go to the box."""
     if not gone:
         return
     state.devices = tuple(device for device in state.devices if device not in gone)
     state.refresh_devices()
-    for device in sorted(gone, key=lambda one: -one.square):
+    for device in gone:
         table.tell("device-gone", (device.piece, device.square))
-        if device.arrow >= 0:
+    set_off_mines(state, gone)
+
+
+def set_off_mines(state: SiegeState, gone: list[Device]) -> None:
+    """SGE-AGA.10, SGE-AGA.13: destroyed mines go off afterwards, in reading order."""
+    for device in sorted(gone, key=lambda one: -one.square):
+        if device.arrow != NONE:
             state.agenda.append(Explode(device.square))
 
 

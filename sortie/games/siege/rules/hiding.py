@@ -16,30 +16,40 @@ EVENTS = event_kinds("revealed operator square, exposed-decoy operator square")
 
 
 def reveal(table: Table, state: SiegeState, operator: int) -> None:
-    """SGE-HID.11, SGE-HID.23: the miniature comes to the true space.
+    """SGE-HID.11: the miniature comes to the true space.
 
     It keeps that token's facing, markers and lean; the other token goes with all that lay on it.
     """
     if not state.hidden >> operator & 1:
         return
-    true, figure, other = state.true_body(operator), 2 * operator, 2 * operator + 1
-    place, standee, facing = state.place[true], state.standee[true], state.facing[true]
-    stunned = state.stunned >> true & 1
-    state.put(other, NONE)
-    state.put(figure, place, standee)
+    true, figure = state.true_body(operator), 2 * operator
+    place, standee = state.place[true], state.standee[true]
+    _keep_facing(state, operator, true)
+    _keep_markers(state, operator, true)
     _keep_activation(state, operator, true)
-    state.facing[other] = NONE
-    upstairs = place == state.siege.building.up
-    own = state.active == operator
-    state.facing[figure] = NONE if own or upstairs else facing
-    state.stunned = state.stunned & ~(3 << figure) | stunned << figure
-    if not upstairs:
-        state.riser[operator] = NONE
+    state.put(figure + 1, NONE)
+    state.put(figure, place, standee)
     bit = 1 << operator
     state.hidden &= ~bit
     state.truth &= ~bit
     state.doubted &= ~bit
     table.tell("revealed", (operator, place), reveals=True)
+
+
+def _keep_facing(state: SiegeState, operator: int, true: int) -> None:
+    """SGE-HID.11: overwatch in the facing of the true token, unless it is the Operator's own activation."""
+    upstairs = state.place[true] == state.siege.building.up
+    kept = NONE if state.active == operator or upstairs else state.facing[true]
+    state.facing[2 * operator], state.facing[2 * operator + 1] = kept, NONE
+
+
+def _keep_markers(state: SiegeState, operator: int, true: int) -> None:
+    """SGE-HID.15, SGE-HID.23: Stunned stays if it lay on the true token, a riser token if that token was upstairs."""
+    figure = 2 * operator
+    stunned = state.stunned >> true & 1
+    state.stunned = state.stunned & ~(3 << figure) | stunned << figure
+    if state.place[true] != state.siege.building.up:
+        state.riser[operator] = NONE
 
 
 def _keep_activation(state: SiegeState, operator: int, true: int) -> None:

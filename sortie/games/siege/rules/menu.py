@@ -14,6 +14,7 @@ from sortie.games.siege.rules.movement import (
     MOVE_POOL,
     RUN_POOL,
     carries,
+    is_stuck,
     screen_climb,
     screen_descend,
     screen_lean,
@@ -85,7 +86,7 @@ def may_move_body(state: SiegeState, operator: int, body: int, pool: int, screen
         state.went_up >> body & 1 and stopped(screen, "SGE-FLR.3")
     ):
         return 0
-    if state.on_the_way >= 0 and state.on_the_way != body << 1 | pool and stopped(screen, "SGE-MOV.3"):
+    if is_stuck(state, body, pool) and stopped(screen, "SGE-MOV.3"):
         return 0
     points = points_in(state, operator, pool, screen)
     if points <= 0 and stopped(screen, "SGE-MOV.9"):

@@ -76,6 +76,11 @@ def shut_for(state: SiegeState, body: int) -> int:
     return state.shut | state.siege.building.windows if carries(state, body >> 1) else state.shut
 
 
+def is_stuck(state: SiegeState, body: int, pool: int) -> bool:
+    """SGE-MOV.3: where somebody stands where nobody may stop, only that body goes on, with the same points."""
+    return state.on_the_way != NONE and state.on_the_way != body << 1 | pool
+
+
 def step_targets(state: SiegeState, body: int, points: int) -> int:
     """SGE-MOV.3, SGE-MOV.9, SGE-WAL.15: spaces the next step may lead to.
 
@@ -115,12 +120,17 @@ def price_of(state: SiegeState, body: int, target: int) -> int:
 
 
 def screen_steps(state: SiegeState, body: int, points: int, screen: Screen) -> None:
-    """SGE-MOV.3, SGE-LEA.6: where a step may lead, and why not elsewhere."""
-    if not on_main_floor(state, body, screen) or (state.standee[body] >= 0 and stopped(screen, "SGE-LEA.6")):
+    """SGE-MOV.3: where a step may lead, and why not elsewhere."""
+    if not on_main_floor(state, body, screen) or not is_upright(state, body, screen):
         return
     if screen.reasons is not None:
         _explain_steps(state, body, points, screen)
     screen.need("SGE-MOV.3", step_targets(state, body, points))
+
+
+def is_upright(state: SiegeState, body: int, screen: Screen) -> bool:
+    """SGE-LEA.6: who leans makes no steps."""
+    return state.standee[body] == NONE or not stopped(screen, "SGE-LEA.6")
 
 
 def _explain_steps(state: SiegeState, body: int, points: int, screen: Screen) -> None:
@@ -195,12 +205,12 @@ def screen_climb(state: SiegeState, body: int, screen: Screen) -> None:
     up = state.siege.building.up
     if (
         (
-            (not 0 <= place < up or not usable_risers(state, side) >> place & 1)
+            (place in (NONE, up) or not usable_risers(state, side) >> place & 1)
             and stopped(screen, "SGE-FLR.1")
         )
         or (is_full(state, side) and stopped(screen, "SGE-FLR.2"))
         or (state.came_down >> body & 1 and stopped(screen, "SGE-FLR.5"))
-        or (state.standee[body] >= 0 and stopped(screen, "SGE-LEA.11"))
+        or (state.standee[body] != NONE and stopped(screen, "SGE-LEA.11"))
         or (carries(state, body >> 1) and stopped(screen, "SGE-MIS.10"))
     ):
         return
@@ -223,17 +233,21 @@ def screen_descend(state: SiegeState, body: int, screen: Screen) -> None:
 def step_to(table: Table, state: SiegeState, body: int, target: int, pool: int) -> None:
     """SGE-MOV.5, SGE-MOV.7: enter a space; what that sets off comes before the next step."""
     origin = state.place[body]
-    stops = bool(state.free >> target & 1)
     _pay(state, pool, price_of(state, body, target))
-    if stops:
-        state.on_the_way = state.way_back = NONE
-    else:
-        if state.on_the_way < 0:
-            state.way_back = origin
-        state.on_the_way = body << 1 | pool
+    _note_way(state, body, target, pool)
     state.put(body, target)
     table.tell("moved", (body, target))
     state.agenda.append(Entered(body, origin))
+
+
+def _note_way(state: SiegeState, body: int, target: int, pool: int) -> None:
+    """SGE-MOV.3, SGE-WAL.15, SGE-CLK.5: who enters a space where nobody may stop goes on, or back when time is up."""
+    if state.free >> target & 1:
+        state.on_the_way = state.way_back = NONE
+        return
+    if state.on_the_way == NONE:
+        state.way_back = state.place[body]
+    state.on_the_way = body << 1 | pool
 
 
 def lean_to(table: Table, state: SiegeState, body: int, target: int, pool: int) -> None:

@@ -88,10 +88,15 @@ def set_riser_token(table: Table, state: SiegeState, operator: int, square: int)
 
 
 def drop_overwatch(state: SiegeState, operator: int) -> None:
-    """SGE-ACT.7, SGE-OVW.10: acting ends the own overwatch; a hidden token keeps its facing until it is turned anew."""
-    state.riser[operator] = NONE
+    """SGE-ACT.7: acting ends the own overwatch; a hidden token keeps its facing until it is turned anew."""
+    take_riser_token(state, operator)
     if not state.hidden >> operator & 1:
         state.facing[2 * operator] = NONE
+
+
+def take_riser_token(state: SiegeState, operator: int) -> None:
+    """SGE-OVW.10: the Operator's riser overwatch token goes back."""
+    state.riser[operator] = NONE
 
 
 def last_overwatch(table: Table, state: SiegeState, step: LastOverwatch) -> None:

@@ -29,15 +29,10 @@ class Cover(NamedTuple):
 
 
 def protection(state: SiegeState, shooter: int, target: int, half: int) -> Cover:
-    """SGE-SHO.3, SGE-SHO.9, SGE-PRO.11, SGE-OPR.6: all sources for one shot, each once."""
-    sources: list[str] = []
-    heavy = False
-    if state.siege.shields >> target & 1:
-        active = bool(state.flipped >> target & 1)
-        heavy |= active
-        sources.append("shield")
+    """SGE-SHO.3, SGE-SHO.9: all sources for one shot, each once; from above only the target's own shield."""
+    light, heavy = own_shield(state, target)
+    sources = ["shield"] if light or heavy else []
     origin = state.place[2 * shooter]
-    light = len(sources) - heavy
     if origin != state.siege.building.up:
         crossed, walls, mates = _between(state, origin, target, half)
         sources.extend(crossed)
@@ -50,6 +45,14 @@ def protection(state: SiegeState, shooter: int, target: int, half: int) -> Cover
             light += not state.flipped >> mate & 1
             sources.append("mate")
     return Cover(light, heavy, tuple(sources))
+
+
+def own_shield(state: SiegeState, target: int) -> tuple[int, bool]:
+    """SGE-PRO.11, SGE-OPR.6, SGE-SPE.4: a shield is a light source, a flipped one a heavy one."""
+    if not state.siege.shields >> target & 1:
+        return 0, False
+    flipped = bool(state.flipped >> target & 1)
+    return int(not flipped), flipped
 
 
 def _between(state: SiegeState, origin: int, target: int, half: int) -> tuple[list[str], str, list[int]]:
@@ -67,21 +70,26 @@ def _between(state: SiegeState, origin: int, target: int, half: int) -> tuple[li
 
 
 def _add_line(state: SiegeState, origin: int, end: int, target: int, parts: list[tuple[str, int]]) -> None:
-    """SGE-PRO.5, SGE-PRO.6, SGE-PRO.7, SGE-PRO.13: the components that one line crosses."""
+    """SGE-PRO.13: the components that one line crosses."""
     building = state.siege.building
     squares, edges = building.line(origin, end)
     for part in obstacles_crossed(state, squares, end):
         _note(parts, "obstacle", part)
+    for name, sections in _light_sections(state, target):
+        for component in building.parts_of(edges & sections):
+            _note(parts, name, component.edges)
+
+
+def _light_sections(state: SiegeState, target: int) -> list[tuple[str, int]]:
+    """SGE-PRO.5, SGE-PRO.6, SGE-PRO.7: holed and light walls; barricades only before who is Located."""
     kinds = [("holed-wall", state.holed), ("light-wall", state.light)]
     if state.located >> target & 1:
         kinds.append(("barricade", state.barricades))
-    for name, sections in kinds:
-        if edges & sections:
-            for component in building.parts_of(edges & sections):
-                _note(parts, name, component.edges)
+    return kinds
 
 
 def _note(parts: list[tuple[str, int]], name: str, number: int) -> None:
+    """SGE-PRO.13: a component counts once."""
     if (name, number) not in parts:
         parts.append((name, number))
 

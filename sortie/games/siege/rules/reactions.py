@@ -166,7 +166,7 @@ def take_reaction(
 
 
 def snare(table: Table, state: SiegeState, operator: int, ability: int) -> None:
-    """SGE-ACT.10, SGE-REA.2, SGE-HID.17: wounds, unless an extra action is paid; a hidden owner stays hidden."""
+    """SGE-REA.2, SGE-HID.17: wounds, unless an extra action is paid; a hidden owner stays hidden."""
     owner = state.siege.ability_owner[ability]
     one = state.siege.abilities[ability]
     state.charges[owner] -= one.charge

@@ -36,7 +36,7 @@ EVENTS = event_kinds(
 
 
 def begin_round(table: Table, state: SiegeState, step: BeginRound) -> None:
-    """SGE-SEQ.1, SGE-SEQ.16: the counter goes on, phase 1 begins."""
+    """SGE-SEQ.16: the counter goes on, phase 1 begins."""
     state.round += 1
     if state.round == 1:
         box_the_undeployed(table, state)
@@ -94,24 +94,23 @@ def section_mask(state: SiegeState, side: int) -> int:
 
 
 def next_activation(table: Table, state: SiegeState, step: NextActivation) -> None:
-    """SGE-SEQ.3, SGE-SEQ.4, SGE-SEQ.6, SGE-SEQ.7, SGE-SEQ.8: one more Operator, or the phase ends."""
+    """SGE-SEQ.8: one more Operator, or the phase ends."""
     if over(table, state):
         return
-    ready = available(state)
-    if not ready or state.acted_now >= MOST_ACTIVATIONS:
-        state.agenda.append(BeginPhase(state.phase + 1))
+    if no_more_activations(state):
+        end_phase(state)
         return
     side = side_of_phase(state)
     options = Options()
-    options.add("activate", ready)
+    options.add("activate", available(state))
     add_reveals(state, side, options)
-    if state.acted_now or state.phase not in MUST_ACT:
+    if may_end_phase(state):
         options.one("end-phase")
     answer = table.choose(
         phase_seat(state, side), "activate", options, (("number", state.phase),), rule="SGE-SEQ.8"
     )
     if answer.verb == "end-phase":
-        state.agenda.append(BeginPhase(state.phase + 1))
+        end_phase(state)
     elif answer.verb == "activate":
         choose_section(state, side, answer.target)
         begin_activation(table, state, answer.target)
@@ -122,6 +121,21 @@ def next_activation(table: Table, state: SiegeState, step: NextActivation) -> No
         else:
             expose(table, state, answer.target)
         demand_tokens(table, state)
+
+
+def no_more_activations(state: SiegeState) -> bool:
+    """SGE-SEQ.6, SGE-SEQ.7, SGE-SEQ.9: three have acted in this phase, or nobody is left to act."""
+    return not available(state) or state.acted_now >= MOST_ACTIVATIONS
+
+
+def may_end_phase(state: SiegeState) -> bool:
+    """SGE-SEQ.3, SGE-SEQ.4: in phases 1 and 2 only after an activation."""
+    return bool(state.acted_now) or state.phase not in MUST_ACT
+
+
+def end_phase(state: SiegeState) -> None:
+    """SGE-SEQ.1: the next phase follows."""
+    state.agenda.append(BeginPhase(state.phase + 1))
 
 
 def phase_seat(state: SiegeState, side: int) -> int:
@@ -157,16 +171,31 @@ def refresh(table: Table, state: SiegeState, step: Refresh) -> None:
 
 
 def make_ready(state: SiegeState) -> None:
-    """SGE-SEQ.12, SGE-SEQ.13, SGE-SEQ.14, SGE-SEQ.15: markers and overlays go, everybody is available; overwatch stays."""
-    state.located = state.stunned = 0
+    """SGE-SEQ.15: markers and overlays go, everybody is available; overwatch stays."""
+    clear_markers(state)
     clear_overlays(state)
+    make_available(state)
+
+
+def clear_markers(state: SiegeState) -> None:
+    """SGE-SEQ.12: nobody is Located or Stunned any more."""
+    state.located = state.stunned = 0
+
+
+def make_available(state: SiegeState) -> None:
+    """SGE-SEQ.14: everybody may be activated again, and flipped gadgets are ready."""
     state.acted = 0
-    state.tokens = (0,) * COUNT
     state.flipped = 0
+    clear_tokens(state)
+
+
+def clear_tokens(state: SiegeState) -> None:
+    """SGE-CHL.3: tokens for more or fewer actions are removed."""
+    state.tokens = (0,) * COUNT
 
 
 def clear_overlays(state: SiegeState) -> None:
-    """SGE-OVL.8: smoke, gas and fire are gone."""
+    """SGE-OVL.8, SGE-SEQ.13: smoke, gas and fire are gone."""
     state.overlays = ()
     state.refresh_overlays()
 

@@ -68,16 +68,23 @@ def improved_dice(state: SiegeState, recruit: int, band: int, dice: Dice) -> Dic
 
 
 def resolve_shot(table: Table, state: SiegeState, step: Shot) -> None:
-    """SGE-SHO.7, SGE-SHO.8, SGE-DSP.6: dice, protection, wounds, Located."""
-    shooter, target = step.shooter, step.target
+    """SGE-SHO.7: dice, protection, wounds, Located."""
     exchange = step.kind in (FIRST_EXCHANGE, RETURN_SHOT)
-    stated = UNSTATED
-    if state.siege.rulings.claims and not exchange:
-        stated = settle_claim(table, state, step)
-        if stated == LOST:
-            return
-    hits = fire(table, state, shooter, target, step.half, exchange, stated)
-    wound(table, state, target, hits)
+    stated = claimed_protection(table, state, step, exchange)
+    if stated == LOST:
+        return
+    hits = fire(table, state, step.shooter, step.target, step.half, exchange, stated)
+    wound(table, state, step.target, hits)
+    locate_survivor(table, state, step.target)
+
+
+def claimed_protection(table: Table, state: SiegeState, step: Shot, exchange: bool) -> int:
+    """SGE-CHL.2: what the players agree on before a shot, where sight and protection are claimed."""
+    return settle_claim(table, state, step) if state.siege.rulings.claims and not exchange else UNSTATED
+
+
+def locate_survivor(table: Table, state: SiegeState, target: int) -> None:
+    """SGE-SHO.8, SGE-DSP.6: who was shot at and is still in play becomes Located."""
     if state.alive >> target & 1:
         locate(table, state, 2 * target)
 

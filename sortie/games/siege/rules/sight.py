@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
-from sortie.games.siege.state.state import SiegeState
+from sortie.games.siege.state.state import NONE, SiegeState
 
 SEES_FIGURE = 1
 SEES_STANDEE = 2
@@ -59,7 +59,7 @@ def spaces_for_throws(state: SiegeState, viewer: int, place: int) -> int:
     return building.seen(place, state.opaque, 0)
 
 
-def line_to(state: SiegeState, viewer: int, origin: int, target: int, located: bool, spare: int) -> bool:
+def line_to(state: SiegeState, viewer: int, origin: int, target: int, located: bool, spare: int = 0) -> bool:
     """SGE-LOS.3, SGE-LOS.6, SGE-LOS.9, SGE-AGA.6: one line; `spare` bodies do not stop it."""
     squares, edges = state.siege.building.line(origin, target)
     if edges & (state.solid if located else state.opaque):
@@ -75,18 +75,18 @@ def halves_seen(state: SiegeState, viewer: int, origin: int, body: int) -> int:
     """SGE-LEA.3, SGE-LEA.5, SGE-LOS.10, SGE-LOS.15, SGE-RIS.6: which halves of a body are in sight now."""
     place = state.place[body]
     up = state.siege.building.up
-    if place < 0 or place == up or origin < 0:
+    if place in (NONE, up) or origin == NONE:
         return 0
     located = bool(state.located >> (body >> 1) & 1)
     standee = state.standee[body]
     if origin == up:
         risers = neutral_risers(state, side_of(viewer)) if located else upper_sight(state, viewer)
         found = risers >> place & 1
-        return found | (SEES_STANDEE if standee >= 0 and risers >> standee & 1 else 0)
+        return found | (SEES_STANDEE if standee != NONE and risers >> standee & 1 else 0)
     base = state.siege.building.base(origin)  # most lines end at a heavy wall
-    found = 1 if base >> place & 1 and line_to(state, viewer, origin, place, located, 0) else 0
+    found = 1 if base >> place & 1 and line_to(state, viewer, origin, place, located) else 0
     if (
-        standee >= 0
+        standee != NONE
         and (base >> standee & 1 or standee == origin)
         and line_to(state, viewer, origin, standee, located, 1 << place)
     ):
@@ -152,39 +152,43 @@ def _hidden_tokens(state: SiegeState) -> list[int]:
 def watched_spaces(state: SiegeState, body: int) -> int:
     """SGE-OVW.2, SGE-OVW.6: the watched area: what lies beyond one side of the body's space and is in sight;
     from upstairs it is the riser that carries the Operator's token."""
-    watcher, origin = body >> 1, state.place[body]
-    if origin < 0:
-        return 0
+    watcher, origin, facing = body >> 1, state.place[body], state.facing[body]
     building = state.siege.building
     if origin == building.up:
         riser = state.riser[watcher]
-        return 1 << riser & upper_sight(state, watcher) if riser >= 0 else 0
-    facing = state.facing[body]
-    return building.half_plane(origin, facing) & spaces_seen(state, watcher, origin) if facing >= 0 else 0
+        return 0 if riser == NONE else 1 << riser & upper_sight(state, watcher)
+    if NONE in (origin, facing):
+        return 0
+    return building.half_plane(origin, facing) & spaces_seen(state, watcher, origin)
 
 
 def watched_halves(state: SiegeState, body: int, target: int) -> int:
-    """SGE-OVW.2, SGE-OVW.3, SGE-RIP.6: the halves of a revealed enemy that a body watches.
+    """SGE-OVW.2, SGE-OVW.3: the halves of a revealed enemy that a body watches.
 
     The watched area is what lies beyond one side of the body's space and is in sight; from upstairs it is the
     riser that carries the Operator's token.
     """
-    watcher, origin = body >> 1, state.place[body]
-    if origin < 0:
-        return 0
+    origin, facing = state.place[body], state.facing[body]
     building = state.siege.building
-    prey = 2 * target
     if origin == building.up:
-        riser = state.riser[watcher]
-        if riser < 0 or riser not in (state.place[prey], state.standee[prey]):
-            return 0
-        return halves_seen(state, watcher, origin, prey)
-    facing = state.facing[body]
-    if facing < 0:
+        return halves_on_riser(state, body >> 1, target)
+    if NONE in (origin, facing):
         return 0
-    plane = building.half_plane(origin, facing)
-    place, standee = state.place[prey], state.standee[prey]
-    near = (1 if 0 <= place < building.up and plane >> place & 1 else 0) | (
-        SEES_STANDEE if standee >= 0 and plane >> standee & 1 else 0
-    )
-    return near & halves_seen(state, watcher, origin, prey) if near else 0
+    near = halves_in(state, 2 * target, building.half_plane(origin, facing))
+    return near & halves_seen(state, body >> 1, origin, 2 * target) if near else 0
+
+
+def halves_on_riser(state: SiegeState, watcher: int, target: int) -> int:
+    """SGE-RIP.6, SGE-OVW.6: the halves of an enemy that stands or leans on the riser watched from above."""
+    riser, prey = state.riser[watcher], 2 * target
+    if riser == NONE or riser not in (state.place[prey], state.standee[prey]):
+        return 0
+    return halves_seen(state, watcher, state.siege.building.up, prey)
+
+
+def halves_in(state: SiegeState, body: int, area: int) -> int:
+    """SGE-LEA.3: the halves of a body in an area of the main floor."""
+    place, standee = state.place[body], state.standee[body]
+    figure = place not in (NONE, state.siege.building.up) and area >> place & 1
+    leaning = standee != NONE and area >> standee & 1
+    return (SEES_FIGURE if figure else 0) | (SEES_STANDEE if leaning else 0)

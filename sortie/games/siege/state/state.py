@@ -159,15 +159,24 @@ class SiegeState(State):
         self.ending = ""
 
     def refresh_sections(self) -> None:
+        """What follows from the partitions."""
+        self._set_lines()
+        self.weak = self._weak_spaces()
+        self._set_open_sides()
+        self.refresh_devices()
+
+    def _set_lines(self) -> None:
         """SGE-GRD.6, SGE-WAL.7, SGE-WAL.8, SGE-WAL.9: what is opaque, what stops steps, what costs more."""
         building = self.siege.building
         self.solid = building.heavy | self.reinforced | self.shutters
         self.opaque = self.solid | self.light | self.barricades
         self.shut = self.opaque | self.holed
         self.dear = building.windows | self.breaches
-        self.weak = self._weak_spaces()
-        self.open_east, self.open_south = building.partitions.open_sides(self.shut | self.dear)
-        self.refresh_devices()
+
+    def _set_open_sides(self) -> None:
+        """SGE-OVL.2, SGE-LEA.2: sides with nothing but open floor or an open door."""
+        partitions = self.siege.building.partitions
+        self.open_east, self.open_south = partitions.open_sides(self.shut | self.dear)
 
     def breach_supply(self, double: bool) -> int:
         """SGE-GEN.6: breach pieces of one size that are left."""

@@ -86,9 +86,15 @@ def stun_area(table: Table, state: SiegeState, step: Work, effect: Effect, area:
     """SGE-AGA.4, SGE-OPR.9: everybody there is Stunned; some gadgets take overwatch as well."""
     for hit in bodies_in(state, area, active_side(state)):
         stun(table, state, hit.body)
-        if effect.lose_overwatch and not state.hidden >> (hit.body >> 1) & 1:
-            state.facing[hit.body] = NONE
-            table.tell("lost-overwatch", (hit.body >> 1,))
+        if effect.lose_overwatch:
+            lose_overwatch(table, state, hit.body)
+
+
+def lose_overwatch(table: Table, state: SiegeState, body: int) -> None:
+    """SGE-GEN.5: some gadgets take the overwatch of who is revealed."""
+    if not state.hidden >> (body >> 1) & 1:
+        state.facing[body] = NONE
+        table.tell("lost-overwatch", (body >> 1,))
 
 
 def locate_area(table: Table, state: SiegeState, step: Work, effect: Effect, area: int) -> None:

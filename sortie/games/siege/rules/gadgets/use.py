@@ -68,22 +68,27 @@ def _reach(state: SiegeState, operator: int, ability: Ability, reach: str) -> in
 
 
 def _reach_from_above(state: SiegeState, operator: int, ability: Ability, reach: str) -> int:
-    """SGE-RIS.8, SGE-AGA.1, SGE-KEY.7, SGE-KEY.8, SGE-ROW.10, SGE-ROW.14, SGE-ROW.15, ruling R-31: neutral risers; reinforced ones for the strongest charges."""
+    """SGE-KEY.7, SGE-KEY.8, SGE-ROW.10, SGE-ROW.14, SGE-ROW.15: neutral risers, or a vertical room."""
     building = state.siege.building
-    side = side_of(operator)
     if reach == "vertical":
         return building.vertical & building.spaces
     if reach == "ram":
         return 0
-    risers = neutral_risers(state, side)
+    risers = neutral_risers(state, side_of(operator))
     if reach == "sight":
         return risers & (
             spaces_seen(state, operator, building.up) | _operators_seen(state, operator, building.up)
         )
-    if reach in ("throw", "deploy") and any(one.level >= STRONGEST for one in ability.effects):
-        known = building.grey | building.blue if side == ATTACKERS else building.grey
-        risers |= state.closed_risers & known & ~tokens_on_risers(state, 1 - side)
-    return risers
+    return risers | _reinforced_in_reach(state, side_of(operator), ability, reach)
+
+
+def _reinforced_in_reach(state: SiegeState, side: int, ability: Ability, reach: str) -> int:
+    """SGE-RIS.8, SGE-AGA.1, ruling R-31: reinforced risers, for the strongest charges from above."""
+    if reach not in ("throw", "deploy") or all(one.level < STRONGEST for one in ability.effects):
+        return 0
+    building = state.siege.building
+    known = building.grey | building.blue if side == ATTACKERS else building.grey
+    return state.closed_risers & known & ~tokens_on_risers(state, 1 - side)
 
 
 def _operators_seen(state: SiegeState, operator: int, place: int) -> int:

@@ -90,7 +90,7 @@ def rearrange(table: Table, state: SiegeState, step: Rearrange) -> None:
 
 
 def change_options(state: SiegeState, allowed: bool) -> Options:
-    """SGE-SET.5, SGE-RIS.7, SGE-MOD.1: what may be taken away, and where each piece may go instead."""
+    """SGE-SET.5, SGE-MOD.1: what may be taken away, and where each piece may go instead."""
     options = Options()
     if allowed:
         add_changes(state, options)
@@ -106,7 +106,7 @@ def add_changes(state: SiegeState, options: Options) -> None:
     options.add("take-away", (1 << len(state.devices)) - 1)
     faces = wall_faces(state)
     ground = ground_spaces(state)
-    risers = siege.building.grey & state.free & ~state.slots
+    risers = riser_spaces(state)
     for number, device in enumerate(state.devices):
         piece = siege.pieces[device.piece]
         if piece.mount == "wall":
@@ -116,6 +116,11 @@ def add_changes(state: SiegeState, options: Options) -> None:
     for number in listed(components_in(state, state.barricades)):
         options.one("unbar", number)
         options.add("bar", same_openings(state, number), number)
+
+
+def riser_spaces(state: SiegeState) -> int:
+    """SGE-RIS.7: where a reinforced riser may lie: on a grey riser with nobody and no gadget on it."""
+    return state.siege.building.grey & state.free & ~state.slots
 
 
 def same_openings(state: SiegeState, number: int) -> int:
@@ -154,7 +159,7 @@ def move_device(table: Table, state: SiegeState, verb: str, target: int, detail:
 
 
 def prepare(table: Table, state: SiegeState, step: Prepare) -> None:
-    """SGE-SET.6, SGE-KEY.1: special gadgets with Setup, piece by piece."""
+    """SGE-SET.6: special gadgets with Setup, piece by piece."""
     effect = state.siege.abilities[step.ability].effects[step.effect]
     options = Options()
     if effect.kind == "pieces":
@@ -244,20 +249,13 @@ def furnish(table: Table, state: SiegeState, step: Furnish) -> None:
 
 
 def deploy_body(table: Table, state: SiegeState, step: DeployBody) -> None:
-    """SGE-SET.8, SGE-SET.9, SGE-SET.10, SGE-SET.12, SGE-LEA.10, SGE-OVW.5, SGE-OVW.9, SGE-HID.1: a body with its facing."""
+    """SGE-OVW.5, SGE-OVW.9: a body with its facing."""
     body, operator = step.body, step.body >> 1
-    side = side_of_body(body)
-    if side == DEFENDERS:
-        state.hidden |= 1 << operator
-        state.doubted |= 1 << operator
+    if side_of_body(body) == DEFENDERS:
+        begin_hidden(state, operator)
     options = Options()
-    area = state.siege.building.perimeter if side == ATTACKERS else state.siege.building.inside
-    add_postures(state, body, area & state.free, options)
-    if side == DEFENDERS and not is_full(state, side):
-        if state.riser[operator] >= 0:
-            options.one("join")
-        else:
-            options.add("station", neutral_risers(state, side))
+    add_postures(state, body, deployment_spaces(state, side_of_body(body)), options)
+    add_upper_places(state, body, options)
     answer = table.choose(
         state.siege.seat_of[operator], "deploy", options, (("body", body),), rule="SGE-SET.8"
     )
@@ -270,6 +268,29 @@ def deploy_body(table: Table, state: SiegeState, step: DeployBody) -> None:
         if answer.verb == "station":
             set_riser_token(table, state, operator, answer.target)
     table.tell("placed", (body, state.place[body]))
+
+
+def begin_hidden(state: SiegeState, operator: int) -> None:
+    """SGE-HID.1: defenders begin hidden."""
+    state.hidden |= 1 << operator
+    state.doubted |= 1 << operator
+
+
+def deployment_spaces(state: SiegeState, side: int) -> int:
+    """SGE-SET.9, SGE-SET.10, SGE-SET.12: attackers outside, defenders inside, each on a free space."""
+    building = state.siege.building
+    return state.free & (building.perimeter if side == ATTACKERS else building.inside)
+
+
+def add_upper_places(state: SiegeState, body: int, options: Options) -> None:
+    """SGE-SET.8: a defender's token may go upstairs, with one riser token for both."""
+    side, operator = side_of_body(body), body >> 1
+    if side == ATTACKERS or is_full(state, side):
+        return
+    if state.riser[operator] == NONE:
+        options.add("station", neutral_risers(state, side))
+    else:
+        options.one("join")
 
 
 def add_postures(state: SiegeState, body: int, spaces: int, options: Options) -> None:
@@ -309,7 +330,7 @@ def posture(state: SiegeState, square: int, detail: int) -> tuple[int, int]:
 
 
 def choose_truth(table: Table, state: SiegeState, step: ChooseTruth) -> None:
-    """SGE-HID.2, SGE-SET.8: which token is true, known to the defenders alone."""
+    """SGE-HID.2: which token is true, known to the defenders alone."""
     options = Options()
     options.one("first")
     options.one("second")

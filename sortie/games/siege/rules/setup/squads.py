@@ -153,12 +153,17 @@ def choose_in_secret(
 def pick_squads(table: Table, state: SiegeState, step: PickSquads) -> None:
     """SGE-SET.2, SGE-SET.4, SGE-GEN.1: both squads in secret, shown together; charges are laid out."""
     siege = state.siege
-    recruit = len(siege.seats[ATTACKERS]) + len(siege.seats[DEFENDERS]) > 2
+    recruit = has_recruits(siege)
     choices = [squad_choices(siege.library, side, recruit) for side in (ATTACKERS, DEFENDERS)]
     answers = choose_in_secret(table, state, "squad", [len(one) for one in choices], "SGE-SET.2")
     squads = (choices[0][answers[0].target], choices[1][answers[1].target])
     set_squads(state, squads)
     table.tell("squads", (answers[0].target, answers[1].target), reveals=True)
+
+
+def has_recruits(siege: Siege) -> bool:
+    """SGE-MUL.1, SGE-MUL.7: with three or four players each squad has a Recruit."""
+    return len(siege.seats[ATTACKERS]) + len(siege.seats[DEFENDERS]) > 2
 
 
 # SGE-MOD.7: side, then how many it picks, then how many of the other side's Operators it bans.
@@ -236,7 +241,7 @@ def set_stocks(state: SiegeState, blue: tuple[int, ...], orange: tuple[int, ...]
 
 
 def deployment_steps(state: SiegeState) -> list[tuple[int, ...]]:
-    """SGE-SET.5, SGE-SET.6, SGE-SET.7, SGE-SET.8, SGE-SET.10: the steps of deployment, the last one first."""
+    """SGE-SET.6: the steps of deployment in their order, the last one first."""
     siege = state.siege
     steps: list[tuple[int, ...]] = [Rearrange()]
     for number, ability in enumerate(siege.abilities):
