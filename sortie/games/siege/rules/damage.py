@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, Dice
 from sortie.games.siege.rules.dice import TokenHits, roll_pool, tell_dice, total_of
-from sortie.games.siege.rules.hiding import expose, reveal, stun
+from sortie.games.siege.rules.hiding import expose, reveal, stun, take_riser_token
 from sortie.games.siege.rules.sight import halves_seen
 from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
 from sortie.games.siege.state.state import DRAWN, GOING_ON, NONE, SiegeState
@@ -95,14 +95,14 @@ def check_elimination(table: Table, state: SiegeState, operator: int) -> None:
 
 
 def eliminate(table: Table, state: SiegeState, operator: int) -> None:
-    """SGE-OPR.11, SGE-GAD.9, SGE-OVW.10: the Operator goes; gadgets on the board stay."""
+    """SGE-OPR.11, SGE-GAD.9: the Operator goes; gadgets on the board stay."""
     bit = 1 << operator
     figure = 2 * operator
     drop_hostage(table, state, operator)
     for body in (figure, figure + 1):
         state.put(body, NONE)
         state.facing[body] = NONE
-    state.riser[operator] = NONE
+    take_riser_token(state, operator)
     state.stunned &= ~(3 << figure)
     state.alive &= ~bit
     state.hidden &= ~bit

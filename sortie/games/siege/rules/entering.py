@@ -21,7 +21,7 @@ EVENTS = event_kinds(
 
 
 def entered(table: Table, state: SiegeState, step: Entered) -> None:
-    """SGE-REA.4, SGE-FLR.6, SGE-DGA.4, ruling R-32: reveals, cameras, automatic damage; then reactions and wire."""
+    """SGE-REA.4, SGE-FLR.6, ruling R-32: reveals, cameras, automatic damage; then reactions and wire."""
     body, operator = step.body, step.body >> 1
     square = state.place[body]
     came_true = show_tokens(table, state, body)
@@ -37,9 +37,14 @@ def entered(table: Table, state: SiegeState, step: Entered) -> None:
     suffer_overlays(table, state, figure, (square,))
     if not state.alive >> operator & 1:
         return
-    if side_of(operator) == ATTACKERS and state.wires >> square & 1:
+    if meets_wire(state, operator, square):
         state.agenda.append(Wire(operator, square))
     state.agenda.append(Reactions(operator, ENTERED, step.origin))
+
+
+def meets_wire(state: SiegeState, operator: int, square: int) -> bool:
+    """SGE-DGA.2, SGE-DGA.4: attackers alone are caught in barbed wire."""
+    return side_of(operator) == ATTACKERS and bool(state.wires >> square & 1)
 
 
 def show_tokens(table: Table, state: SiegeState, body: int) -> bool:
@@ -59,7 +64,7 @@ def show_tokens(table: Table, state: SiegeState, body: int) -> bool:
 def cameras_see(table: Table, state: SiegeState, figure: int, spaces: tuple[int, ...]) -> None:
     """SGE-DGA.5, SGE-DGA.6: an enemy in the room of a camera becomes Located.
 
-    Who enters is seen where the miniature ends (SGE-LEA.8), who finishes an action in both rooms of a leaning Operator.
+    Who enters is seen where the miniature ends, who finishes an action in both rooms of a leaning Operator.
     """
     operator = figure >> 1
     if side_of(operator) == DEFENDERS or not state.alive >> operator & 1 or not state.watched:

@@ -49,7 +49,12 @@ def _keep_markers(state: SiegeState, operator: int, true: int) -> None:
     stunned = state.stunned >> true & 1
     state.stunned = state.stunned & ~(3 << figure) | stunned << figure
     if state.place[true] != state.siege.building.up:
-        state.riser[operator] = NONE
+        take_riser_token(state, operator)
+
+
+def take_riser_token(state: SiegeState, operator: int) -> None:
+    """SGE-OVW.10: the Operator's riser overwatch token goes back."""
+    state.riser[operator] = NONE
 
 
 def _keep_activation(state: SiegeState, operator: int, true: int) -> None:

@@ -65,7 +65,7 @@ def may_act(state: SiegeState, operator: int, action: int, screen: Screen) -> bo
 
 
 def points_in(state: SiegeState, operator: int, pool: int, screen: Screen) -> int:
-    """SGE-ROW.3, SGE-ROW.4, SGE-ACT.3, SGE-OPR.3: points of the Move or of the Run."""
+    """SGE-ROW.3, SGE-ROW.4, SGE-ACT.3, SGE-ACT.6, SGE-OPR.3: points of the Move or of the Run."""
     if pool == MOVE_POOL:
         return state.move_left if state.did & DID_MOVE else MOVE_POINTS
     if state.did & DID_RUN:
@@ -81,7 +81,7 @@ def points_in(state: SiegeState, operator: int, pool: int, screen: Screen) -> in
 
 
 def may_move_body(state: SiegeState, operator: int, body: int, pool: int, screen: Screen) -> int:
-    """SGE-ACT.6, SGE-FLR.3, SGE-FLR.9, SGE-MOV.9: points this body may spend from a pool now, 0 for none."""
+    """SGE-FLR.3, SGE-FLR.9, SGE-MOV.9: points this body may spend from a pool now, 0 for none."""
     if (body not in state.bodies_of(operator) and stopped(screen, "SGE-SEQ.8")) or (
         state.went_up >> body & 1 and stopped(screen, "SGE-FLR.3")
     ):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.siege.rules.hiding import demand_tokens, reveal
+from sortie.games.siege.rules.hiding import demand_tokens, reveal, take_riser_token
 from sortie.games.siege.rules.movement import facing_of
 from sortie.games.siege.rules.screening import stopped
 from sortie.games.siege.rules.sight import tokens_on_risers, usable_risers
@@ -94,13 +94,8 @@ def drop_overwatch(state: SiegeState, operator: int) -> None:
         state.facing[2 * operator] = NONE
 
 
-def take_riser_token(state: SiegeState, operator: int) -> None:
-    """SGE-OVW.10: the Operator's riser overwatch token goes back."""
-    state.riser[operator] = NONE
-
-
 def last_overwatch(table: Table, state: SiegeState, step: LastOverwatch) -> None:
-    """SGE-HID.6, SGE-OVW.5, SGE-MOD.8: the automatic overwatch at the end of an activation."""
+    """SGE-HID.6, SGE-OVW.5: the automatic overwatch at the end of an activation."""
     body, operator = step.body, step.body >> 1
     place = state.place[body]
     if not state.alive >> operator & 1 or place < 0:
@@ -108,8 +103,7 @@ def last_overwatch(table: Table, state: SiegeState, step: LastOverwatch) -> None
     seat = state.siege.seat_of[operator]
     if state.late >> seat & 1:
         return  # everything stays as it was
-    if body & 1 and state.is_stacked(body):
-        state.facing[body] = state.facing[body - 1]
+    if turned_with_its_stack(state, body):
         return
     if place == state.siege.building.up:
         watch_from_above(table, state, body, seat)
@@ -118,6 +112,14 @@ def last_overwatch(table: Table, state: SiegeState, step: LastOverwatch) -> None
     options.add("face", possible_facings(state, body))
     facing = table.choose(seat, "face", options, (("body", body),), rule="SGE-HID.6").target
     set_overwatch(table, state, body, facing)
+
+
+def turned_with_its_stack(state: SiegeState, body: int) -> bool:
+    """SGE-MOD.8: the second token of a stack faces where the first one does, without a question."""
+    if not body & 1 or not state.is_stacked(body):
+        return False
+    state.facing[body] = state.facing[body - 1]
+    return True
 
 
 def watch_from_above(table: Table, state: SiegeState, body: int, seat: int) -> None:

@@ -10,7 +10,7 @@ from sortie.games.siege.rules.hiding import demand_tokens, locate, reveal
 from sortie.games.siege.rules.shooting import fire
 from sortie.games.siege.rules.sight import SEES_FIGURE, SEES_STANDEE, halves_seen, watched_halves
 from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
-from sortie.games.siege.state.state import SiegeState
+from sortie.games.siege.state.state import NONE, SiegeState
 from sortie.games.siege.state.steps import (
     ENTERED,
     FIGURE,
@@ -45,7 +45,7 @@ def react(table: Table, state: SiegeState, step: Reactions) -> None:
     operator = step.operator
     if not state.alive >> operator & 1 or state.active != operator:
         return
-    mine = tripped_mine(state, operator, state.place[2 * operator]) if step.cause == ENTERED else -1
+    mine = tripped_mine(state, operator, state.place[2 * operator]) if step.cause == ENTERED else NONE
     options = Options()
     suspected = add_ripostes(state, step, options) | add_snares(state, step, options)
     # While odds are worked out nobody shows itself for nothing.
@@ -65,7 +65,7 @@ def react(table: Table, state: SiegeState, step: Reactions) -> None:
         if answer.verb != "pass":
             take_reaction(table, state, step, answer.verb, answer.target, mine)
             return
-    if mine >= 0:
+    if mine != NONE:
         state.agenda.append(Detonate(operator, mine, step.declared))
 
 
@@ -143,26 +143,40 @@ def bodies_inside(state: SiegeState, owner: int, room: int) -> list[int]:
 def take_reaction(
     table: Table, state: SiegeState, step: Reactions, verb: str, target: int, mine: int
 ) -> None:
-    """SGE-REA.1, SGE-REA.3, SGE-REA.10, SGE-RIP.4: do it completely; the window stays open for others."""
+    """SGE-REA.1, SGE-REA.3: do it completely; the window stays open for others."""
     if verb == "reveal":
-        state.agenda.append(step)
-        reveal(table, state, target)
-        demand_tokens(table, state)
+        reveal_in_between(table, state, step, target)
         return
     if verb == "snare":
         state.agenda.append(step._replace(used=step.used | 1 << (SNARES + target)))
         snare(table, state, step.operator, target)
         return
     half = STANDEE if verb == "riposte-standee" else FIGURE
-    if state.hidden >> target & 1:
-        reveal(table, state, target)
+    reveal(table, state, target)
     table.tell("riposte", (target, step.operator))
-    if mine >= 0:
-        declared = step.declared | 1 << (2 * target + half)
-        state.agenda.append(step._replace(used=step.used | 1 << target, declared=declared))
-        return
-    state.agenda.append(step._replace(used=step.used | 1 << target))
-    state.agenda.append(Shot(target, step.operator, half, RIPOSTE_SHOT))
+    step = step._replace(used=step.used | 1 << target)
+    if mine == NONE:
+        riposte(state, step, target, half)
+    else:
+        declare(state, step, target, half)
+
+
+def reveal_in_between(table: Table, state: SiegeState, step: Reactions, operator: int) -> None:
+    """SGE-REA.10, SGE-HID.7: a reveal is no action: nothing answers it, and the window stays open."""
+    state.agenda.append(step)
+    reveal(table, state, operator)
+    demand_tokens(table, state)
+
+
+def riposte(state: SiegeState, step: Reactions, shooter: int, half: int) -> None:
+    """SGE-RIP.4: a free shot with all its steps; the marker stays."""
+    state.agenda.append(step)
+    state.agenda.append(Shot(shooter, step.operator, half, RIPOSTE_SHOT))
+
+
+def declare(state: SiegeState, step: Reactions, shooter: int, half: int) -> None:
+    """SGE-REA.5: beside a tripped mine ripostes are declared first, and fired after its dice."""
+    state.agenda.append(step._replace(declared=step.declared | 1 << (2 * shooter + half)))
 
 
 def snare(table: Table, state: SiegeState, operator: int, ability: int) -> None:

@@ -98,9 +98,9 @@ def fire(
     exchange: bool,
     stated: int = UNSTATED,
 ) -> int:
-    """SGE-SHO.6, SGE-SHO.10, SGE-DSP.2: the hits that get through."""
+    """SGE-SHO.6: the hits that get through."""
     if exchange:
-        reduction, band = HEAVY_PROTECTION, SHORT
+        reduction, band = exchange_terms()
     else:
         reduction = protection(state, shooter, target, half).hits if stated == UNSTATED else stated
         band = band_of(shot_distance(state, shooter, target, half))
@@ -113,6 +113,11 @@ def fire(
     hits = max(0, total_of(pool) - reduction)
     table.tell("hits", (target, hits))
     return hits
+
+
+def exchange_terms() -> tuple[int, int]:
+    """SGE-DSP.2, SGE-SHO.10: over a riser one shoots at short range against heavy protection."""
+    return HEAVY_PROTECTION, SHORT
 
 
 def offer_reroll(

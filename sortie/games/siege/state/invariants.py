@@ -99,7 +99,7 @@ def _squads(state: SiegeState) -> list[str]:
 
 
 def _board(state: SiegeState) -> list[str]:
-    """SGE-GRD.2, SGE-GAD.2: one gadget a space and section; sections are of one kind."""
+    """SGE-GRD.2: one gadget a space and section; sections are of one kind."""
     found: list[str] = []
     squares = [device.square for device in state.devices]
     edges = [device.edge for device in state.devices if device.edge >= 0]

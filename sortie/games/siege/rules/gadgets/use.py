@@ -76,10 +76,14 @@ def _reach_from_above(state: SiegeState, operator: int, ability: Ability, reach:
         return 0
     risers = neutral_risers(state, side_of(operator))
     if reach == "sight":
-        return risers & (
-            spaces_seen(state, operator, building.up) | _operators_seen(state, operator, building.up)
-        )
+        return risers & _seen_from_above(state, operator)
     return risers | _reinforced_in_reach(state, side_of(operator), ability, reach)
+
+
+def _seen_from_above(state: SiegeState, operator: int) -> int:
+    """SGE-KEY.3, SGE-RIS.5: risers without smoke, and those with a Located Operator on them."""
+    up = state.siege.building.up
+    return spaces_seen(state, operator, up) | _operators_seen(state, operator, up)
 
 
 def _reinforced_in_reach(state: SiegeState, side: int, ability: Ability, reach: str) -> int:

@@ -294,7 +294,7 @@ def add_upper_places(state: SiegeState, body: int, options: Options) -> None:
 
 
 def add_postures(state: SiegeState, body: int, spaces: int, options: Options) -> None:
-    """SGE-LEA.10, SGE-OVW.4: standing with each facing, or leaning with the standee on another side.
+    """SGE-LEA.10: standing with each facing, or leaning with the standee on another side.
 
     A posture is a facing, plus 4 and 4 times the side of the standee when it leans.
     """
@@ -304,9 +304,13 @@ def add_postures(state: SiegeState, body: int, spaces: int, options: Options) ->
         return
     for side in range(FACINGS):
         leaning = spaces & leaning_spaces(state, side, spaces)
-        for facing in range(FACINGS):
-            if facing != side:
-                options.add("place", leaning, FACINGS + FACINGS * side + facing)
+        for facing in facings_beside(side):
+            options.add("place", leaning, FACINGS + FACINGS * side + facing)
+
+
+def facings_beside(side: int) -> list[int]:
+    """SGE-OVW.4: every facing but that of the standee."""
+    return [facing for facing in range(FACINGS) if facing != side]
 
 
 def leaning_spaces(state: SiegeState, side: int, spaces: int) -> int:

@@ -98,9 +98,9 @@ def open_table(library: Library, setup: Setup, rulings: Rulings) -> SiegeState:
 
 
 def seats_of(sides: tuple[str, ...], count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """SGE-SET.2, SGE-MUL.1, SGE-MUL.7: which seats play which side; of three, two attack."""
+    """SGE-SET.2: which seats play which side."""
     if not any(sides):
-        return ((0,), (1,)) if count <= 2 else ((0, 1), tuple(range(2, count)))
+        return usual_seats(count)
     found: tuple[list[int], list[int]] = ([], [])
     for seat, side in enumerate(sides):
         if side not in SIDES:
@@ -109,6 +109,11 @@ def seats_of(sides: tuple[str, ...], count: int) -> tuple[tuple[int, ...], tuple
     if (len(found[0]), len(found[1])) not in ((1, 1), (2, 1), (2, 2)):
         raise UnknownName("play one against one, two attackers against one defender, or two against two")
     return tuple(found[0]), tuple(found[1])
+
+
+def usual_seats(count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """SGE-MUL.1, SGE-MUL.7: who attacks where nobody said so: of three or four the first two."""
+    return ((0,), (1,)) if count <= 2 else ((0, 1), tuple(range(2, count)))
 
 
 def can_sit(sides: tuple[str, ...]) -> bool:
