@@ -129,6 +129,19 @@ def test_the_matrix_of_the_rules_can_be_written(capsys: pytest.CaptureFixture[st
     assert file.read_text(encoding="utf-8").startswith("# Rules of")
 
 
+def test_a_watched_pack_is_checked_again_when_a_file_changes(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = tmp_path / "my-squad"
+    sortie(capsys, "pack", "new", str(folder), GAME)
+    once = sortie(capsys, "pack", "watch", str(folder), "--rounds", "2", "--seconds", "0.1")
+    assert once.out.count("0 mistakes") == 1, "nothing has changed between the two looks"
+    page = folder / "pack.toml"
+    page.write_text(page.read_text(encoding="utf-8") + "colour = 3\n", encoding="utf-8")
+    wrong = sortie(capsys, "pack", "watch", str(folder), "--rounds", "1")
+    assert "Unknown key 'colour'" in wrong.out
+
+
 def test_a_new_pack_checks_clean_and_can_be_shown(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     folder = tmp_path / "my-squad"
     made = sortie(capsys, "pack", "new", str(folder), GAME)

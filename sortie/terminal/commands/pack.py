@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import asdict
+from itertools import count
 from pathlib import Path
 from typing import Annotated, cast
 
@@ -101,6 +103,34 @@ def check(path: PackPath, as_json: AsJson = False) -> None:
         console().print(report(mistakes), markup=False, soft_wrap=True)
     if wrong:
         raise typer.Exit(1)
+
+
+@pack_app.command()
+def watch(
+    path: PackPath,
+    seconds: Annotated[float, typer.Option(help="How often the files are looked at.", min=0.1)] = 1.0,
+    rounds: Annotated[
+        int, typer.Option(help="End after so many looks; 0: when you press Ctrl-C.", min=0)
+    ] = 0,
+) -> None:
+    """Check a pack again whenever one of its files changes, until Ctrl-C.
+
+    Example:  sortie pack watch my-squad
+    """
+    out = console()
+    last = ""
+    for look in count(1):
+        try:
+            packs = read_packs([path])
+            found, digest = find_mistakes(packs), packs[-1].digest + str(len(packs[-1].lessons))
+        except PackError as error:
+            found, digest = list(error.mistakes), str(error)
+        if digest != last:
+            out.print(f"{time.strftime('%H:%M:%S')}  {report(found)}", markup=False, soft_wrap=True)
+        last = digest
+        if rounds and look >= rounds:
+            return
+        time.sleep(seconds)
 
 
 @pack_app.command()

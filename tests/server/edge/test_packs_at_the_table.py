@@ -92,3 +92,27 @@ def test_a_server_does_not_start_with_a_pack_that_has_mistakes(tmp_path: Path) -
     ended = subprocess.run(command, capture_output=True, text=True, timeout=120)
     assert ended.returncode != 0
     assert "squads.toml" in ended.stderr + ended.stdout
+
+
+def test_a_drawing_is_looked_at_in_a_process_of_its_own(packed: ServerProcess) -> None:
+    form = packed.client.get(f"{packed.url}/workshop/games/skirm/map-form").json()["form"]
+    assert form["heading"] == "drawing"
+    assert packed.client.get(f"{packed.url}/workshop/games/level7/map-form").json()["form"] is None
+    place = f"{packed.url}/workshop/games/skirm/survey"
+    rows = ["+=+=+", "=0 0=", "+=+=+"]
+    drawing = "map 1\ndrawing\n" + "\n".join(rows) + "\n"
+    found = packed.client.post(place, json={"drawing": drawing, "square": 0}).json()
+    assert (found["sees"], found["costs"]) == ([1], [[0, 0], [1, 1]])
+    bad = packed.client.post(place, json={"drawing": "x" * 100, "square": 0})
+    assert (bad.status_code, bad.json()["code"]) == (422, "bad-record")
+    large = packed.client.post(place, json={"drawing": "x" * 30_000, "square": 0})
+    assert large.status_code == 422
+
+
+def test_a_shipped_pack_and_an_example_are_given_as_zips(packed: ServerProcess, tmp_path: Path) -> None:
+    for place in ("shipped/skirm", "games/siege/example?name=my-own"):
+        reply = packed.client.get(f"{packed.url}/workshop/{place}")
+        archive = tmp_path / f"{len(place)}.zip"
+        archive.write_bytes(reply.content)
+        assert read_pack(archive).id in ("skirm", "my-own")
+    assert packed.client.get(f"{packed.url}/workshop/shipped/nothing").status_code == 422
