@@ -25,6 +25,7 @@ from tests.server.edge.processes import ServerProcess
 FRAMES = 4
 TAKES = 10
 LONGEST = 240  # looks at the page for one strip
+LONG = 120_000  # milliseconds for a table to open on a busy machine
 LATER = 330  # milliseconds after which a scene is well under way
 TOLD = ("walk", "shot", "blow", "throw", "roll", "lose", "unhurt", "fall", "break", "lay")
 RESULTS = ("lose", "unhurt", "fall")
@@ -116,7 +117,7 @@ def film(browser: Browser, server: ServerProcess, game: str, folder: Path) -> bo
         visits = Visits(browser, server.url)
         page = visits.page({"width": 1280, "height": 800}, pace="calm", motion="no-preference")
         page.goto(branch(server, whole, number, [HUMAN, *[BOT] * (len(seats) - 1)]))
-        table = TablePage(page, Mouse())
+        table = TablePage(page, Mouse(), patience=LONG)
         table.ready()
         if line in table.now().options:
             table.hand.take(page, line)
