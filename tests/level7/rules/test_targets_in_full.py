@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.level7.drawing import position
-from tests.questions import facts
+from tests.questions import asked, facts
 
 # The enemy stands in the middle of a row of five.
 TILES = [
@@ -92,3 +92,13 @@ def test_running_through_a_full_tile_or_past_a_player() -> None:
     assert went("guard-1", [player(FAR_WEST, threat=4)], others=full, rules={"limits": [2, 2, 1]}) == FAR_WEST
     assert went("guard-1", [player(FAR_WEST, threat=4)], others=full, rules={"limits": [3, 2, 1]}) == WEST
     assert went("guard-1", [player(FAR_WEST, threat=4), player(WEST)]) == WEST
+
+
+@pytest.mark.rule("L7-35.5", "L7-35.6")
+def test_an_enemy_with_a_worth_is_fought_where_it_stands() -> None:
+    fought = {"tiles": TILES, "enemies": {"clone-1": HERE, "guard-1": HERE}, "moment": "enemies"}
+    players = [player(FAR_EAST)]
+    assert asked(position(**fought, acting=["clone-1"], values=[0, 4], players=players)) == "enemy-attack"
+    assert went("clone-1", players, values=[3, 0], others={"guard-1": HERE}) == EAST
+    assert asked(position(**fought, acting=["guard-1"], values=[3, 0], players=players)) == "enemy-attack"
+    assert went("guard-1", players, values=[0, 4], others={"clone-1": HERE}) == EAST

@@ -8,7 +8,7 @@ import pytest
 
 from tests.level7.drawing import position
 from tests.level7.outcomes import BESIDE, ONE_CARD, ROW, Row, outcome
-from tests.questions import facts
+from tests.questions import facts, offers
 
 GUARD, CLONE = {"guard-1": "crossing"}, {"clone-1": "crossing"}
 TRIED, PASSED = 1, 9  # what a challenge action leaves behind, failed and passed
@@ -178,3 +178,19 @@ LOCKS: list[Row] = [
 @pytest.mark.parametrize(("lines", "document", "expected"), LOCKS)
 def test_unlocking(lines: tuple[str, ...], document: dict[str, Any], expected: dict[str, Any]) -> None:
     assert outcome(lines, document) == expected
+
+
+@pytest.mark.rule("L7-26.4", "L7-26.6")
+@pytest.mark.parametrize(
+    ("skills", "rush", "moved"), [([], 3, False), ([], 4, True), (["linebacker"], 3, True)]
+)
+def test_a_rush_wears_off_but_for_a_linebacker(skills: list[str], rush: int, moved: bool) -> None:
+    found = position(
+        tiles=ROW,
+        enemies=GUARD,
+        rush=rush,
+        rushed=1,
+        did=["challenge"],
+        players=[{"hand": ["bolt", "bolt"], "skills": skills}],
+    )
+    assert offers(found, "move corridor-101-a") == moved

@@ -21,7 +21,7 @@ STACKS = ("a", "b", "final")
 
 
 class WinningCheck:
-    """L7-15.1, L7-43.3: notes why nobody could ever escape, and what of the scenario never happens."""
+    """Notes why nobody could ever escape, and what of the scenario never happens."""
 
     def __init__(self, scenario: Scenario, tiles: Sequence[Tile], keys: int, place: Inspection) -> None:
         self.scenario = scenario
@@ -134,7 +134,7 @@ class WinningCheck:
 
 
 def coming_tiles(scenario: Scenario, tiles: Sequence[Tile]) -> list[int]:
-    """L7-17.7, L7-22.1: the tiles that lie on the map at the start or can come to it."""
+    """The tiles that lie on the map at the start or can come to it."""
     found = [tile for tile, *_ in scenario.start]
     found += [number for number, tile in enumerate(tiles) if not tile.piece and number not in found]
     pieces = {tiles[tile].piece for tile, *_ in scenario.start} - {""}
@@ -154,7 +154,7 @@ def all_of(effects: Sequence[Effect]) -> Iterator[Effect]:
 
 
 def story_circle(scenarios: Mapping[str, Scenario | None], first: str) -> bool:
-    """L7-15.1: whether the scenarios that follow one lead back to it."""
+    """Whether the scenarios that follow one lead back to it."""
     seen: list[str] = []
     name = first
     while name and name not in seen:

@@ -68,7 +68,7 @@ class Setting(NamedTuple):
 
 
 class EffectCheck:
-    """L7-1.1: notes what the effects of one text say in vain."""
+    """Notes what the effects of one text say in vain."""
 
     def __init__(self, tiles: Sequence[str], inspection: Inspection, *keys: str | int) -> None:
         self.tiles = tiles
