@@ -58,7 +58,11 @@ class Ground:
             if other >= 0:
                 periphery |= 1 << other
                 adjacent |= (direction in STRAIGHT) << other
-        block = periphery | 1 << square
+        return Surroundings(adjacent, periphery, *self._edges(square, periphery | 1 << square))
+
+    def _edges(self, square: int, block: int) -> tuple[int, int]:
+        """ESC-4.2: the edges on the sides of a square, and all inside the block of squares round it."""
+        grid = self.grid
         sides = edges = 0
         for one in listed(block):
             for direction in (E, S):
@@ -67,7 +71,7 @@ class Ground:
                     edge = grid.edge(one, other)
                     edges |= 1 << edge
                     sides |= (square in (one, other)) << edge
-        return Surroundings(adjacent, periphery, sides, edges)
+        return sides, edges
 
     def _door_squares(self) -> int:
         mask = 0
@@ -84,7 +88,7 @@ class Ground:
         return mask
 
     def distance(self, a: int, b: int) -> int:
-        """ESC-4.4, ESC-R.1, ESC-R.2, ESC-R.3: squares on the way, b counted and a not; walls do not matter."""
+        """ESC-4.4, ESC-R.1: squares on the way, b counted and a not; walls do not matter."""
         (x, y), (to_x, to_y) = self.grid.xy(a), self.grid.xy(b)
         wide, tall = abs(x - to_x), abs(y - to_y)
         return wide + tall if self.manhattan else max(wide, tall)
@@ -103,7 +107,7 @@ class Ground:
         return mask
 
     def steps(self, square: int, shut: int) -> int:
-        """ESC-6c.8, ESC-6c.9: the squares over sides without a wall or closed door."""
+        """ESC-6c.8, ESC-6c.9, ESC-R.3: the squares over sides without a wall or closed door."""
         return self.passages(square, shut)[0]
 
     def shifts(self, square: int, shut: int) -> int:

@@ -56,7 +56,7 @@ class EndActivation(NamedTuple):
 
 
 def ready_on_board(state: EscapeState, faction: int) -> int:
-    """ESC-6c.5, ESC-R.95: own units on the board not activated this turn; inert ones never are."""
+    """ESC-6c.5, ESC-6d.1, ESC-R.47, ESC-R.95: own units on the board not activated this turn; inert ones never are."""
     return state.fighters(faction) & ~state.activated
 
 
@@ -101,7 +101,7 @@ def ready(state: EscapeState, faction: int) -> int:
 
 
 def whose_slot(state: EscapeState, faction: int) -> int:
-    """ESC-1.3, ESC-6d.1, ESC-R.39, ESC-R.47: the side whose turn it is, the other one where it has nobody; NONE when
+    """ESC-1.3, ESC-R.39: the side whose turn it is, the other one where it has nobody; NONE when
     nobody is left, and the turn is over."""
     if ready(state, faction):
         return faction
@@ -199,7 +199,7 @@ Deed = Callable[[Table, EscapeState, int, Option], None]
 
 
 def do_step(table: Table, state: EscapeState, unit: int, option: Option) -> None:
-    """ESC-6c.8: one square for one Movement action."""
+    """ESC-6c.7, ESC-6c.8: one square for one Movement action."""
     settle(table, state, unit, MOVEMENT, option.detail)
     state.put(unit, option.target)
     table.tell("stepped", (unit, option.target))

@@ -67,8 +67,7 @@ def screen_shot(state: EscapeState, unit: int, screen: Screen, weapon: int) -> N
         return
     if not has(state, unit, WEAPON) and screen.refuse("ESC-6b.12"):
         return
-    if weapon < len(state.encounter.weapons):
-        screen_foes(state, unit, state.encounter.weapons[weapon].range, screen)
+    screen_foes(state, unit, state.encounter.weapons[weapon].range, screen)
 
 
 def crates_fly(state: EscapeState) -> bool:

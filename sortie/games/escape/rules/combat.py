@@ -67,14 +67,18 @@ class Clash:
 
     def total(self, state: EscapeState, place: int) -> int:
         """ESC-3.2, ESC-6c.20, ESC-6c.27, ESC-R.12: the Attack total: what the attacker has, less what stands against it."""
-        return self.attack() - self.guard(state, place) - self.dodge(place)
+        return self.attack() - self.defence(state, place)
+
+    def defence(self, state: EscapeState, place: int) -> int:
+        """ESC-3.1, ESC-6c.42, ESC-8.17: what a victim has, with the die of its Dodge if it dodges."""
+        return self.guard(state, place) + self.dodge(place)
 
     def attack(self) -> int:
         """ESC-6c.17, ESC-R.14: the die of the attacker and its strength, dodged or not."""
         return self.throw.faces[0] + self.strength
 
     def dodge(self, place: int) -> int:
-        """ESC-3.1, ESC-6c.42, ESC-8.17: the die of a victim that dodges; nothing for one that does not."""
+        """The die of a victim that dodges; nothing for one that does not."""
         return self.throw.faces[self.die[place]] if self.die[place] else 0
 
     def fails(self, state: EscapeState, throw: Throw, die: int) -> bool:
@@ -238,9 +242,13 @@ def screen_push(state: EscapeState, pair: int, screen: Screen, detail: int = 0) 
 
 
 def push_back(table: Table, state: EscapeState, step: Attack, totals: list[int]) -> None:
+    """Whoever may push is asked."""
+    if may_push(state, step, totals):
+        offer_push(table, state, step)
+
+
+def offer_push(table: Table, state: EscapeState, step: Attack) -> None:
     """ESC-R.69: the target stands one square further, if the attacker likes."""
-    if not may_push(state, step, totals):
-        return
     attacker, target = step.attacker, step.target
     screen = Screen(EVERY)
     screen_push(state, attacker * state.encounter.count + target, screen)

@@ -53,9 +53,13 @@ def dodge_options(state: EscapeState, unit: int, attacker: int) -> Options:
 
 
 def add_dodges(options: Options, state: EscapeState, unit: int, attacker: int) -> None:
-    """ESC-R.57, ESC-R.74: every way to dodge, for an Elusive target also later; in the dark none at all."""
-    if in_the_dark(state, unit):
-        return
+    """ESC-R.57: in the dark there is no Dodge at all."""
+    if not in_the_dark(state, unit):
+        add_every_dodge(options, state, unit, attacker)
+
+
+def add_every_dodge(options: Options, state: EscapeState, unit: int, attacker: int) -> None:
+    """ESC-R.74: every way to dodge, for an Elusive target also later."""
     ways = defence_payments(state, unit, COMBAT)
     shield = shield_helps(state, unit, attacker)
     if has(state, unit, ELUSIVE):
@@ -95,14 +99,19 @@ def answer_attack(table: Table, state: EscapeState, unit: int, attacker: int) ->
         tell_answer(table, "dodges", unit)
         return DODGES
     if chosen.verb.startswith("wait"):
-        tell_answer(table, "waits", unit)
-        if chosen.verb == "wait-by":
-            settle(table, state, unit, COMBAT, chosen.detail)
-            return WAITS | SHIELDED
-        return WAITS
+        return wait_for_the_roll(table, state, unit, chosen)
     if options.count > 1:
         tell_answer(table, "stands", unit)
     return STANDS
+
+
+def wait_for_the_roll(table: Table, state: EscapeState, unit: int, chosen: Option) -> int:
+    """ESC-R.83: an Elusive target waits; a shield that is given up for it is gone."""
+    tell_answer(table, "waits", unit)
+    if chosen.verb == "wait":
+        return WAITS
+    settle(table, state, unit, COMBAT, chosen.detail)
+    return WAITS | SHIELDED
 
 
 def answer_late(

@@ -28,14 +28,16 @@ class DrillWall(NamedTuple):
 
 
 def screen_drill(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
-    """ESC-8.18, ESC-8.20: with a drill that works and has broken no wall this turn, a wall that it can break."""
-    if not has(state, unit, DRILL) and screen.refuse(lacking(state, unit, DRILL, "ESC-8.18")):
-        return
-    if state.ruined >> unit & 1 and screen.refuse("ESC-8.19"):
-        return
-    if state.drilled >> unit & 1 and screen.refuse("ESC-8.20"):
-        return
+    """ESC-8.20: a wall that a drill can break, unless it has broken one this turn."""
+    screen_tool(state, unit, screen)
+    screen.demand("ESC-8.20", not state.drilled >> unit & 1)
     screen_wall(state, state.place[unit], screen)
+
+
+def screen_tool(state: EscapeState, unit: int, screen: Screen) -> None:
+    """ESC-8.18: a drill that works and is not ruined."""
+    screen.demand(lacking(state, unit, DRILL, "ESC-8.18"), has(state, unit, DRILL))
+    screen.demand("ESC-8.19", not state.ruined >> unit & 1)
 
 
 def screen_wall(state: EscapeState, square: int, screen: Screen) -> None:

@@ -80,8 +80,8 @@ def change_values(state: EscapeState, event: RandomEvent) -> None:
 
 def replace_values(state: EscapeState, unit: int, values: Values | None) -> None:
     """ESC-6b.2, ESC-R.51: these values instead of the printed ones, be they higher or lower."""
-    if values is not None:
-        state.value[3 * unit : 3 * unit + 3] = values
+    for kind, number in enumerate(values or ()):
+        state.value[3 * unit + kind] = number
 
 
 def lower_values(state: EscapeState, unit: int, change: Values) -> None:

@@ -75,7 +75,7 @@ def finish_if_over(table: Table, state: EscapeState) -> bool:
 
 
 def is_over(state: EscapeState, goals: list[int]) -> bool:
-    """ESC-1.4, ESC-6d.2, ESC-6d.4: the last turn has ended, nobody of the Resistance is left, or somebody has won."""
+    """ESC-1.4, ESC-6d.2: the last turn has ended, nobody of the Resistance is left, or somebody has won."""
     last = state.turn >= state.encounter.scenario.turns
     return last or resistance_is_gone(state) or goals != [NONE, NONE]
 

@@ -22,9 +22,13 @@ class RollInitiative(NamedTuple):
 
 
 def present(state: EscapeState, faction: int) -> int:
-    """ESC-6a.1, ESC-6a.2, ESC-R.95: characters on the board; in the first turn all of the team, captives never."""
-    units = state.encounter.units[faction] & ~state.inert
-    return units & (state.playing if state.turn == 1 else state.on_board)
+    """ESC-6a.1, ESC-6a.2: characters on the board; in the first turn all of the team, captives never."""
+    return free_units(state, faction) & (state.playing if state.turn == 1 else state.on_board)
+
+
+def free_units(state: EscapeState, faction: int) -> int:
+    """ESC-R.95: a captive does not count for the initiative."""
+    return state.encounter.units[faction] & ~state.inert
 
 
 def roll_initiative(table: Table, state: EscapeState, step: RollInitiative) -> None:

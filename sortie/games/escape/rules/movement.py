@@ -48,7 +48,7 @@ def step_targets(state: EscapeState, unit: int, payment: int) -> int:
 
 
 def passable(state: EscapeState, unit: int, squares: int, payment: int) -> int:
-    """ESC-6b.8, ESC-R.55: which occupied squares can be left again with the Movement actions that are then left."""
+    """ESC-R.55: which occupied squares can be left again with the Movement actions that are then left."""
     budget = movement_left(state, unit, payment) - (payment not in (BY_TOKEN, BY_ITEM))
     held = state.occupied
     here = state.place[unit]
@@ -136,7 +136,7 @@ def deployment_squares(state: EscapeState, unit: int) -> int:
 
 
 def open_squares(state: EscapeState, unit: int, squares: int, payment: int) -> int:
-    """ESC-5d.4, ESC-R.43: those of the squares that are free; for who may pass, occupied ones with a way on."""
+    """ESC-R.55: those of the squares that are free; for who may pass, occupied ones with a way on."""
     free = squares & ~state.occupied
     if state.passing >> state.encounter.faction[unit] & 1:
         free |= passable(state, unit, squares & state.occupied, payment)
@@ -182,7 +182,7 @@ def return_squares(state: EscapeState, unit: int) -> int:
 
 
 def watched(state: EscapeState, squares: tuple[int, int]) -> bool:
-    """ESC-7a.7, ESC-R.43: a Resistance warrior at distance 3 or less from either access square."""
+    """ESC-7a.7, ESC-R.2, ESC-R.43: a Resistance warrior at distance 3 or less from either access square."""
     ground = state.encounter.ground
     near = ground.within(squares[0], FACTORY_DISTANCE) | ground.within(squares[1], FACTORY_DISTANCE)
     return bool(state.squares_of(state.fighters(RESISTANCE)) & near)
@@ -194,7 +194,7 @@ def may_enter(state: EscapeState, unit: int) -> bool:
 
 
 def come_in(table: Table, state: EscapeState, unit: int, square: int) -> None:
-    """ESC-5d.3, ESC-7a.4: onto an access square."""
+    """ESC-7a.4: onto an access square."""
     table.tell("returned" if state.out >> unit & 1 else "entered", (unit, square))
     if state.out >> unit & 1:
         rebuild(state, unit)

@@ -85,7 +85,7 @@ def payments(state: EscapeState, unit: int, kind: int, attack: bool = False) -> 
     found = [OWN] if has_own(state, unit, kind) else []
     if state.revolution and token_pays(state, unit, kind):
         found.append(BY_TOKEN)
-    if state.carried[unit] >= 0 and extra_by_item(state, unit, attack):
+    if state.carried[unit] >= 0 and (disk_pays(state, unit) or drugs_pay(state, unit, attack)):
         found.append(BY_ITEM)
     if state.encounter.abilities[unit] & ROBOT:
         found.extend(BY_PILOT + pilot for pilot in pilots(state, unit, kind))
@@ -93,7 +93,7 @@ def payments(state: EscapeState, unit: int, kind: int, attack: bool = False) -> 
 
 
 def has_own(state: EscapeState, unit: int, kind: int) -> bool:
-    """ESC-2.5, ESC-6c.7, ESC-6c.16, ESC-6c.29: whether an own action of a kind is left this turn."""
+    """ESC-2.5, ESC-6c.16, ESC-6c.29: whether an own action of a kind is left this turn."""
     place = 3 * unit + kind
     return state.value[place] > state.used[place]
 
@@ -104,10 +104,13 @@ def token_pays(state: EscapeState, unit: int, kind: int) -> bool:
     return kind != INTELLECT and state.encounter.faction[unit] == RESISTANCE
 
 
-def extra_by_item(state: EscapeState, unit: int, attack: bool) -> bool:
-    """ESC-9.3, ESC-9.4, ESC-R.88: a Datadisk pays for any action, Combat drugs for an attack."""
-    if usable_item(state, unit, EXTRA_ACTION) is not None:
-        return True
+def disk_pays(state: EscapeState, unit: int) -> bool:
+    """ESC-9.3: a Datadisk pays for any action."""
+    return usable_item(state, unit, EXTRA_ACTION) is not None
+
+
+def drugs_pay(state: EscapeState, unit: int, attack: bool) -> bool:
+    """ESC-9.4, ESC-R.88: Combat drugs pay for an attack, and for nothing else."""
     return attack and usable_item(state, unit, EXTRA_ATTACK) is not None
 
 
@@ -141,16 +144,26 @@ def attack_manners(state: EscapeState, unit: int) -> list[int]:
 
 
 def pay(state: EscapeState, unit: int, kind: int, payment: int) -> None:
-    """ESC-R.19, ESC-7b.5, ESC-8.13: an extra action leaves the unit's own counter alone; the source is used up."""
+    """ESC-R.19: an extra action leaves the unit's own counter alone; the source is used up."""
     if payment == OWN:
         spend(state, unit, kind)
     elif payment == BY_TOKEN:
-        state.revolution -= 1
+        spend_token(state)
     elif payment == BY_ITEM:
         use_up(state, unit)
     else:
-        state.pilot = payment - BY_PILOT
-        spend(state, payment - BY_PILOT, kind)
+        borrow(state, payment - BY_PILOT, kind)
+
+
+def spend_token(state: EscapeState) -> None:
+    """ESC-7b.5: a Revolution token that is spent is gone."""
+    state.revolution -= 1
+
+
+def borrow(state: EscapeState, pilot: int, kind: int) -> None:
+    """ESC-8.13, ESC-R.72: an action of the Pilot, who serves for the whole activation."""
+    state.pilot = pilot
+    spend(state, pilot, kind)
 
 
 def settle(table: Table, state: EscapeState, unit: int, kind: int, payment: int) -> None:
@@ -172,18 +185,19 @@ def defence_payments(state: EscapeState, unit: int, kind: int) -> list[int]:
 
 
 def spared_defences(state: EscapeState, unit: int, kind: int) -> list[int]:
-    """ESC-7b.4, ESC-R.87: a Revolution token, and by edition a Datadisk, pay for a defence."""
-    found: list[int] = []
-    if state.revolution and token_pays(state, unit, kind):
-        found.append(BY_TOKEN)
-    if disk_pays_defence(state, unit):
-        found.append(BY_ITEM)
-    return found
+    """ESC-R.87: what spares an own action: a token, and by edition a Datadisk."""
+    tokens = token_defences(state, unit, kind)
+    return [*tokens, BY_ITEM] if disk_pays_defence(state, unit) else tokens
+
+
+def token_defences(state: EscapeState, unit: int, kind: int) -> list[int]:
+    """ESC-7b.4: a Revolution token pays for a Dodge of the Resistance."""
+    return [BY_TOKEN] if state.revolution and token_pays(state, unit, kind) else []
 
 
 def disk_pays_defence(state: EscapeState, unit: int) -> bool:
     """ESC-9.3: by edition a Datadisk pays for a Dodge or Counter-measure."""
-    return state.encounter.edition.datadisk_for_defence and usable_item(state, unit, EXTRA_ACTION) is not None
+    return state.encounter.edition.datadisk_for_defence and disk_pays(state, unit)
 
 
 def has_shield(state: EscapeState, unit: int) -> bool:

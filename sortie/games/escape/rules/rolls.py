@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sortie.games.escape.content.catalogue import RESISTANCE, SEASONED_VETERAN
+from sortie.games.escape.rules.payment import spend_token
 from sortie.games.escape.rules.profile import able, has
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.chance.dice import FACES
@@ -114,7 +115,7 @@ def roll_again(table: Table, state: EscapeState, throw: Throw, place: int, verb:
     if verb == "veteran":
         state.veterans |= 1 << unit
     else:
-        state.revolution -= 1
+        spend_token(state)
     throw.faces[place] = roll_die(table, state, faction, "reroll")
     tell_die(table, state, "rolled-again", faction, unit, throw.faces[place])
 

@@ -145,7 +145,7 @@ def drawn_item(table: Table, state: EscapeState) -> int:
 
 
 def drawn_value(table: Table, state: EscapeState) -> int:
-    """ESC-5b.3, ESC-5b.6: the value on the back of a Crate, 1 or 2; nobody knew before."""
+    """ESC-5b.6: the value on the back of a Crate, 1 or 2; nobody knew before."""
     value = table.draw(NOBODY, "objective", tuple(state.backs))
     state.backs[value] -= 1
     return value
@@ -154,7 +154,7 @@ def drawn_value(table: Table, state: EscapeState) -> int:
 def reveal_item(table: Table, state: EscapeState, unit: int, square: int) -> None:
     """ESC-5c.4, ESC-R.27: turned over for all to see, and so it stays."""
     item = drawn_item(table, state)
-    state.items.remove(square * TOKEN + HIDDEN)
+    state.items.remove(square * TOKEN)
     lay_item(state, square, item)
     table.tell("item-revealed", (unit, item, square), reveals=True)
 
@@ -162,7 +162,7 @@ def reveal_item(table: Table, state: EscapeState, unit: int, square: int) -> Non
 def reveal_objective(table: Table, state: EscapeState, unit: int, square: int) -> None:
     """ESC-5b.7, ESC-R.27: turned over for all to see, and so it stays."""
     value = drawn_value(table, state)
-    state.crates.remove(square * TOKEN + HIDDEN)
+    state.crates.remove(square * TOKEN)
     lay_crate(state, square, value)
     table.tell("objective-revealed", (unit, value, square), reveals=True)
 

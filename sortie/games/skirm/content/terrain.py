@@ -95,7 +95,7 @@ def parts(terrain: Terrain, edge: int, closed: int) -> bool:
 
 
 def is_adjacent(terrain: Terrain, a: int, b: int, closed: int) -> bool:
-    """SKM-ADJ.1, SKM-ADJ.2, SKM-ADJ.3, SKM-ADJ.4, SKM-ADJ.5, SKM-ADJ.6: whether two neighbouring Squares
+    """SKM-ADJ.1, SKM-ADJ.2, SKM-ADJ.4, SKM-ADJ.6: whether two neighbouring Squares
     are Adjacent.
     """
     grid, heights = terrain.grid, terrain.heights

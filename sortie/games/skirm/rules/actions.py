@@ -75,7 +75,7 @@ def may_carry(state: SkirmState, unit: int, screen: Screen) -> bool:
 
 
 def screen_skill(state: SkirmState, unit: int, screen: Screen, number: int) -> None:
-    """SKM-SKL.2, SKM-SKL.4: a skill that works on all it can, or on its owner."""
+    """A skill that works on all it can, or on its owner."""
     skill = plain_skill(state, unit, screen, number, False)
     own = Screen(EVERY)
     screen_selection(state, unit, skill, own)
@@ -83,7 +83,7 @@ def screen_skill(state: SkirmState, unit: int, screen: Screen, number: int) -> N
 
 
 def screen_skill_on(state: SkirmState, unit: int, screen: Screen, number: int) -> None:
-    """SKM-SKL.3, SKM-SKL.4: a skill that works on one target."""
+    """A skill that works on one target."""
     screen_selection(state, unit, plain_skill(state, unit, screen, number, True), screen)
 
 

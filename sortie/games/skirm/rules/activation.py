@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sortie.games.skirm.content.cards import ACTION, ACTIVATION
+from sortie.games.skirm.content.cards import ACTION, ACTIVATION, Skill
 from sortie.games.skirm.rules import melee, ranged
 from sortie.games.skirm.rules.doors import open_or_close
 from sortie.games.skirm.rules.effects import expire, stat_of
@@ -66,8 +66,7 @@ def activate(table: Table, state: SkirmState, step: Activate) -> None:
 
 
 def begin(state: SkirmState, unit: int) -> None:
-    """SKM-ACT.1, SKM-CARD.2: nothing done yet, all Action Points there."""
-    clear(state)
+    """SKM-CARD.2: all Action Points there; what was done before was forgotten at its end."""
     state.active = unit
     points = state.battle.acts[unit]
     state.act = stat_of(state, unit, "act", points) if state.in_force & STATS else points
@@ -180,17 +179,27 @@ def do_improved_melee(table: Table, state: SkirmState, unit: int, answer: Option
 
 
 def do_skill(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
-    """SKM-SKL.2, SKM-SKL.3, SKM-SKL.5, SKM-SKL.6: pay for an active skill and let it work."""
+    """SKM-SKL.5: pay for an active skill, note that it was used, and let it work."""
     number = answer.detail
     skill = state.battle.skills[number]
-    pay(table, state, unit, skill_price(state, skill, -1))
-    pay_orders(table, state, unit, skill.orders)
+    pay_skill(table, state, unit, skill)
     state.skills_used |= 1 << number
-    state.did |= {"move": DID_MOVE, "dash": DID_DASH}.get(skill.counts_as, 0)
-    state.shots += skill.counts_as == "shoot"
-    state.melees += skill.counts_as == "melee"
+    count_as(state, skill.counts_as)
     targets = 1 << answer.target if answer.verb == "use-on" else chosen_units(state, unit, skill)
     perform(table, state, unit, number, targets)
+
+
+def pay_skill(table: Table, state: SkirmState, unit: int, skill: Skill) -> None:
+    """SKM-SKL.2, SKM-SKL.3: the price of a skill, in ACT or in Orders."""
+    pay(table, state, unit, skill_price(state, skill, -1))
+    pay_orders(table, state, unit, skill.orders)
+
+
+def count_as(state: SkirmState, action: str) -> None:
+    """SKM-SKL.6: a skill that counts as a Basic Action uses it up."""
+    state.did |= {"move": DID_MOVE, "dash": DID_DASH}.get(action, 0)
+    state.shots += action == "shoot"
+    state.melees += action == "melee"
 
 
 def do_door(table: Table, state: SkirmState, unit: int, answer: Option) -> None:

@@ -26,8 +26,7 @@ ACTIVATE = (Activate(0), Activate(1))
 
 
 def next_activation(table: Table, state: SkirmState, step: NextActivation) -> None:
-    """SKM-ALT.1, SKM-ALT.2, SKM-ALT.4, SKM-ALT.5, SKM-ALT.6, SKM-SEN.1, SKM-TURN.8: one activation each in
-    turn while anybody is Ready; who has nobody Ready, but somebody alive, has a Sentry window instead."""
+    """SKM-ALT.1, SKM-ALT.2, SKM-ALT.4, SKM-ALT.5, SKM-TURN.8: one activation each in turn while anybody is Ready; who has nobody Ready, but somebody alive, has a Sentry window instead."""
     if not state.ready or stopped(state):
         return
     seat = step.seat if step.seat >= 0 else state.initiative
@@ -40,10 +39,15 @@ def next_activation(table: Table, state: SkirmState, step: NextActivation) -> No
 
 
 def sentry_possible(state: SkirmState, seat: int) -> bool:
-    """SKM-SEN.1, SKM-SEN.5: an enemy is Ready, no own Agent is, and one has its Sentry Action left."""
+    """SKM-SEN.1, SKM-ALT.6: an enemy is Ready, no own Agent is, and one has its Sentry Action left."""
     if state.ready & state.battle.units[seat] or not state.ready & state.battle.units[1 - seat]:
         return False
-    return bool(state.living(seat) & ~state.sentry_used)
+    return bool(sentries(state, seat))
+
+
+def sentries(state: SkirmState, seat: int) -> int:
+    """SKM-SEN.5: the Agents of a side that have not been sentries in this Turn."""
+    return state.living(seat) & ~state.sentry_used
 
 
 def stopped(state: SkirmState) -> bool:

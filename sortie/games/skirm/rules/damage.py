@@ -108,7 +108,7 @@ def roll_tough(table: Table, state: SkirmState, step: LoseHits) -> None:
 
 
 def lose_hits(table: Table, state: SkirmState, victim: int, amount: int, attacker: int, vampire: int) -> None:
-    """SKM-DMG.2, SKM-WPN.4, SKM-WSR.19: HIT lost, then VAx, then removal; without a loss nothing of it."""
+    """SKM-WPN.4, SKM-WSR.19: HIT lost, then VAx, then removal; without a loss nothing of it."""
     if amount <= 0:
         table.tell("unharmed", (victim,))
         return
@@ -116,8 +116,13 @@ def lose_hits(table: Table, state: SkirmState, victim: int, amount: int, attacke
     table.tell("lost", (victim, amount))
     if vampire:
         drink(table, state, attacker, vampire)
-    if state.hit[victim] == 0:
+    if has_fallen(state, victim):
         remove(table, state, victim, attacker)
+
+
+def has_fallen(state: SkirmState, unit: int) -> bool:
+    """SKM-DMG.2, SKM-DMG.3: no HIT is left; with one or more an Agent acts as if unhurt."""
+    return state.hit[unit] == 0
 
 
 def drink(table: Table, state: SkirmState, attacker: int, vampire: int) -> None:

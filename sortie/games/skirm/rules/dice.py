@@ -45,7 +45,7 @@ _CLASSES = [[classes_by(number, band) for band in range(6)] for number in range(
 def clamp(number: int) -> int:
     """SKM-DICE.6, SKM-DICE.7, SKM-DICE.8, SKM-MOD.3: the number that counts is 1 to 5; a 6 never helps, a 1
     always does."""
-    return 1 if number < 1 else 5 if number > 5 else number
+    return min(5, max(1, number))
 
 
 def d3(face: int) -> int:

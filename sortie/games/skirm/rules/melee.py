@@ -9,6 +9,7 @@ from sortie.games.skirm.rules.damage import RollSaves
 from sortie.games.skirm.rules.dice import HIT_ROLL, clamp, decided_tally, repair, roll_pool
 from sortie.games.skirm.rules.effects import has_special
 from sortie.games.skirm.rules.modifiers import hit_rerolls, melee_roa, melee_skl, save_number
+from sortie.games.skirm.rules.payment import spend_weapon
 from sortie.games.skirm.state.state import NONE, SkirmState
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
@@ -66,10 +67,9 @@ def is_at_hand(state: SkirmState, unit: int, weapon: int, screen: Screen) -> boo
 
 
 def declare(table: Table, state: SkirmState, unit: int, weapon: int, target: int, roa: int, skl: int) -> None:
-    """SKM-MEL.3, SKM-WSR.10: the Attacker has chosen; now the Target's player may look at it and choose."""
+    """SKM-MEL.3: the Attacker has chosen; now the Target's player may look at it and choose."""
     table.tell("fights", (unit, target, weapon))
-    if state.battle.weapons[weapon].limited:
-        state.used_weapons |= 1 << weapon
+    spend_weapon(state, weapon)
     state.agenda.append(ChooseDefence(unit, target, weapon, roa, skl))
 
 
@@ -92,8 +92,7 @@ def choose_defence(table: Table, state: SkirmState, step: ChooseDefence) -> None
         table.tell("defends-unarmed", (step.target,))
     else:
         table.tell("defends", (step.target, defence))
-    if defence != NONE and battle.weapons[defence].limited:
-        state.used_weapons |= 1 << defence
+    spend_weapon(state, defence)
     state.agenda.append(RollMelee(step.attacker, step.target, step.weapon, defence, step.roa, step.skl))
 
 

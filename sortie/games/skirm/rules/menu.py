@@ -39,7 +39,7 @@ def add_movement(state: SkirmState, unit: int, purse: int, options: Options, scr
         if points:
             options.add("move", reached if points >= short else within_points(layers, points))
         if short:
-            options.add("dash", layers[1] if short == 1 else within_points(layers, short))
+            options.add("dash", within_points(layers, short))
 
 
 def add_handling(state: SkirmState, unit: int, options: Options, screen: Screen) -> None:
@@ -72,8 +72,7 @@ def add_melees(state: SkirmState, unit: int, purse: int, options: Options) -> No
     for weapon in battle.melee_weapons[unit]:
         screen = Screen(EVERY)
         screen_melee_action(state, unit, weapon, melee_price(state, unit, weapon), purse, screen)
-        if screen.targets > 0:
-            options.add("melee", standing_in(state.place, screen.targets, foes), weapon)
+        options.add("melee", standing_in(state.place, screen.targets, foes), weapon)
         for number in battle.improved_melees[unit]:
             skill = battle.skills[number]
             screen = Screen(EVERY)
@@ -81,7 +80,7 @@ def add_melees(state: SkirmState, unit: int, purse: int, options: Options) -> No
                 state, unit, number, weapon, purse, screen
             ):
                 screen_melee_action(state, unit, weapon, skill.act, purse, screen)
-                adjacent_foes = standing_in(state.place, max(0, screen.targets), foes)
+                adjacent_foes = standing_in(state.place, screen.targets, foes)
                 options.add("use-melee", adjacent_foes, number * SKILL_WEAPON + weapon)
 
 

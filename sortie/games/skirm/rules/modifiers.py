@@ -58,11 +58,16 @@ def ranged_roa(state: SkirmState, unit: int, weapon: Weapon, victim: int, bonus:
 
 
 def ranged_skl(state: SkirmState, unit: int, weapon: Weapon, victim: int, bonus: int) -> Sum:
-    """SKM-RNG.8, SKM-MOD.4: the number to hit; two levels of height help."""
+    """SKM-RNG.8: the number to hit."""
     total = weapon_sum(state, unit, "skl", weapon, victim, bonus=bonus)
+    add_height(state, unit, victim, total)
+    return total
+
+
+def add_height(state: SkirmState, unit: int, victim: int, total: Sum) -> None:
+    """SKM-MOD.4: two levels of height help a shooter."""
     if drop_to(state, unit, victim) >= HIGH_GROUND_RANGED:
         total.add("high-ground", 1, "SKM-MOD.4")
-    return total
 
 
 def save_number(state: SkirmState, victim: int, weapon: Weapon, wielder: int, target: int = NONE) -> Sum:

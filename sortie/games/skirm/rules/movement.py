@@ -53,7 +53,7 @@ def contact(state: SkirmState, side: int) -> int:
 
 
 def reach_layers(state: SkirmState, unit: int, points: int) -> tuple[list[int], int]:
-    """SKM-OCC.3, SKM-OCC.4, SKM-OCC.5: for each cost up to so many points the Squares a movement can end on, and all
+    """SKM-MOV.8, SKM-OCC.3, SKM-OCC.4, SKM-OCC.5: for each cost up to so many points the Squares a movement can end on, and all
     of them; never the start."""
     battle, standing = state.battle, state.standing
     free = battle.map.standable & ~(
@@ -84,7 +84,7 @@ def destinations(state: SkirmState, unit: int, points: int) -> int:
 
 
 def screen_destinations(state: SkirmState, unit: int, points: int, screen: Screen) -> None:
-    """SKM-MOV.3, SKM-MOV.7, SKM-MOV.8, SKM-OCC.1, SKM-OCC.3: the conditions of a destination, one by one."""
+    """SKM-MOV.3: the conditions of a destination, one by one."""
     if screen.reasons is not None:
         battle_map = state.battle.map
         start = state.place[unit]
@@ -98,7 +98,7 @@ def screen_destinations(state: SkirmState, unit: int, points: int, screen: Scree
 
 
 def explain_ways(state: SkirmState, unit: int, points: int, reached: int, screen: Screen) -> None:
-    """SKM-DIAG.1, SKM-DIAG.4, SKM-OCC.2, SKM-VERT.8: what stands in the way of Squares that cannot be reached.
+    """What stands in the way of Squares that cannot be reached.
 
     A Square that could be reached if only the Agents, or the doors too, were out of the way is barred by them.
     """
@@ -121,7 +121,7 @@ def explain_ways(state: SkirmState, unit: int, points: int, reached: int, screen
 
 
 def impassable(terrain: Terrain, start: int, square: int) -> str:
-    """SKM-MOV.4, SKM-MOV.5, SKM-VERT.7: the rule against a step that no points would pay: a wall, a drop, a height."""
+    """The rule against a step that no points would pay: a wall, a drop, a height."""
     if terrain.grid.direction(start, square) in DIAGONAL:
         return cut_corner(terrain, start, square)
     if terrain.walls[terrain.grid.edge(start, square)] > 1:
@@ -130,7 +130,7 @@ def impassable(terrain: Terrain, start: int, square: int) -> str:
 
 
 def cut_corner(terrain: Terrain, start: int, square: int) -> str:
-    """SKM-DIAG.2, SKM-DIAG.4, SKM-DIAG.5: the rule against a diagonal step: a solid Square, a wall, a height beside it."""
+    """The rule against a diagonal step: a solid Square, a wall, a height beside it."""
     sides = sides_of_corner(terrain.grid, start, square)
     if any(terrain.solid >> side & 1 for side in sides):
         return "SKM-DIAG.2"
@@ -139,7 +139,7 @@ def cut_corner(terrain: Terrain, start: int, square: int) -> str:
 
 
 def travel(table: Table, state: SkirmState, unit: int, square: int) -> None:
-    """SKM-MOV.1, SKM-DMG.3: the unit goes to a Square it can reach; what it carries goes with it.
+    """SKM-MOV.1: the unit goes to a Square it can reach; what it carries goes with it.
 
     Who listens hears from where, to where, and every Square of the way.
     """

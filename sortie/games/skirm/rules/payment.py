@@ -70,6 +70,12 @@ def skill_price(state: SkirmState, skill: Skill, weapon: int) -> int:
     return skill.act
 
 
+def spend_weapon(state: SkirmState, weapon: int) -> None:
+    """SKM-WSR.10: a LIM weapon is used up for this battle; -1 is no weapon."""
+    if weapon >= 0 and state.battle.weapons[weapon].limited:
+        state.used_weapons |= 1 << weapon
+
+
 def pay(table: Table, state: SkirmState, unit: int, price: int) -> None:
     """SKM-ACT.3, SKM-TO.8: the player mixes ACT and Orders; paid at once."""
     seat = state.battle.owner_of[unit]

@@ -10,6 +10,7 @@ from sortie.games.skirm.rules.dice import HIT_ROLL, clamp, roll_successes
 from sortie.games.skirm.rules.effects import has_special, range_cap
 from sortie.games.skirm.rules.mission.roles import enemies_beside
 from sortie.games.skirm.rules.modifiers import hit_rerolls, ranged_roa, ranged_skl, save_number
+from sortie.games.skirm.rules.payment import spend_weapon
 from sortie.games.skirm.rules.sight import line_victims, squares_in_sight, targets_in_sight
 from sortie.games.skirm.state.state import NONE, RANGE_CAPS, SkirmState
 from sortie.kernel.masks import listed, standing_in
@@ -126,22 +127,21 @@ def victims_of(state: SkirmState, unit: int, weapon: int, square: int, on_line: 
     struck = standing_in(state.place, 1 << square, state.alive) | on_line
     if state.battle.weapons[weapon].explode:
         beside = state.battle.map.adjacent(state.doors_closed)[square]
-        struck |= standing_in(state.place, beside, state.alive & ~(1 << unit))
+        struck |= standing_in(state.place, beside, state.alive)  # the shooter is 2 Squares away at least
     return struck
 
 
 def declare(
     table: Table, state: SkirmState, unit: int, weapon: int, square: int, on_line: int, roa: int, skl: int
 ) -> None:
-    """SKM-MOD.11, SKM-WSR.23, SKM-WSR.25, SKM-WSR.10: fix victims and numbers, spend a LIM weapon."""
+    """SKM-MOD.11, SKM-WSR.23, SKM-WSR.25: fix victims and numbers, spend a LIM weapon."""
     profile = state.battle.weapons[weapon]
     target = state.unit_at(square)
     if target == NONE:
         table.tell("shoots-at", (unit, square, weapon))
     else:
         table.tell("shoots", (unit, target, weapon))
-    if profile.limited:
-        state.used_weapons |= 1 << weapon
+    spend_weapon(state, weapon)
     struck = listed(victims_of(state, unit, weapon, square, on_line))
     if target in struck:  # the Target comes first in the list
         struck.remove(target)
@@ -192,18 +192,11 @@ def next_victim(table: Table, state: SkirmState, step: Volley) -> None:
 
 
 def roll_hits(table: Table, state: SkirmState, step: RollHits) -> None:
-    """SKM-RNG.7, SKM-RNG.13, SKM-RNG.14: ROA dice against SKL."""
+    """SKM-RNG.13: the hits of a shot reach its victim; without one there is nothing to save."""
     weapon = state.battle.weapons[step.weapon]
-    seat = state.battle.owner_of[step.attacker]
     if table.listening:
         table.tell("attacked", (step.victim, max(0, step.roa), clamp(step.skl)))
-    if step.roa <= 0:
-        table.tell("no-dice", (step.attacker,))
-        return
-    hits = roll_successes(
-        table, state, seat, HIT_ROLL, step.roa, clamp(step.skl), weapon.critical, step.free, NONE
-    )
-    table.tell("hits", (step.attacker, hits))
+    hits = hits_of(table, state, step)
     if hits:
         dice = step.roa if state.battle.rulings.saves_per_roa else NONE
         state.agenda.append(
@@ -218,6 +211,18 @@ def roll_hits(table: Table, state: SkirmState, step: RollHits) -> None:
                 dice,
             )
         )
+
+
+def hits_of(table: Table, state: SkirmState, step: RollHits) -> int:
+    """SKM-RNG.7, SKM-RNG.14: ROA dice against SKL; with 0 or less no die is rolled."""
+    if step.roa <= 0:
+        table.tell("no-dice", (step.attacker,))
+        return 0
+    critical = state.battle.weapons[step.weapon].critical
+    seat = state.battle.owner_of[step.attacker]
+    hits = roll_successes(table, state, seat, HIT_ROLL, step.roa, clamp(step.skl), critical, step.free, NONE)
+    table.tell("hits", (step.attacker, hits))
+    return hits
 
 
 STEPS: StepRules = {Volley: next_victim, RollHits: roll_hits}

@@ -11,7 +11,7 @@ from sortie.games.skirm.rules.effects import remember
 from sortie.games.skirm.rules.movement import dash_budget, destinations, travel
 from sortie.games.skirm.rules.sight import skill_sees
 from sortie.games.skirm.state.state import SkirmState
-from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.masks import listed, mask_of, standing_in
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -46,17 +46,19 @@ def improvement(skill: Skill) -> Effect | None:
 
 
 def candidates(state: SkirmState, unit: int, skill: Skill) -> int:
-    """SKM-TAG.1, SKM-TAG.2: units of the side and with the Tags a skill speaks of; nothing else reads Tags."""
+    """SKM-TAG.2: units of the side and with the Tags a skill speaks of; nothing else reads Tags."""
     battle = state.battle
     side = battle.unit_side[unit]
     who = skill.select.who
     own, enemy, myself = state.living(side), state.living(1 - side), 1 << unit
     units = {"self": myself, "squadmate": own & ~myself, "own": own, "enemy": enemy, "any": own | enemy}[who]
-    if skill.select.tags:
-        for other in listed(units):
-            if not set(skill.select.tags) & set(battle.cards[other].tags):
-                units &= ~(1 << other)
-    return units
+    return tagged(state, units, skill.select.tags) if skill.select.tags else units
+
+
+def tagged(state: SkirmState, units: int, tags: tuple[str, ...]) -> int:
+    """SKM-TAG.1: those of the units that have one of these Tags."""
+    cards = state.battle.cards
+    return mask_of(unit for unit in listed(units) if set(tags) & set(cards[unit].tags))
 
 
 def screen_selection(state: SkirmState, unit: int, skill: Skill, screen: Screen) -> None:
@@ -64,17 +66,22 @@ def screen_selection(state: SkirmState, unit: int, skill: Skill, screen: Screen)
     units = candidates(state, unit, skill)
     if screen.need("SKM-TAG.1", units):
         screen_nearness(state, unit, skill.select, units, screen)
+        screen_contact(state, unit, skill.select, units, screen)
         screen_sight(state, unit, skill.select, units, screen)
 
 
 def screen_nearness(state: SkirmState, unit: int, select: Selection, units: int, screen: Screen) -> None:
-    """SKM-DST.5, SKM-ADJ.1: a skill may reach so many Squares, or those next to its user."""
-    square, battle_map = state.place[unit], state.battle.map
+    """SKM-DST.5: a skill may reach so many Squares."""
     if select.within:
-        near = battle_map.within(square, select.within)
+        near = state.battle.map.within(state.place[unit], select.within)
         screen.need("SKM-DST.5", standing_in(state.place, near, units))
+
+
+def screen_contact(state: SkirmState, unit: int, select: Selection, units: int, screen: Screen) -> None:
+    """SKM-ADJ.1: a skill may reach its user and those next to it."""
     if select.adjacent:
-        near = battle_map.adjacent(state.doors_closed)[square] | 1 << square
+        square = state.place[unit]
+        near = state.battle.map.adjacent(state.doors_closed)[square] | 1 << square
         screen.need("SKM-ADJ.1", standing_in(state.place, near, units))
 
 

@@ -60,6 +60,7 @@ def start_turn(table: Table, state: SkirmState, step: StartTurn) -> None:
     """SKM-TURN.1, SKM-TURN.3: all Ready, then Turn-start effects; the parts follow."""
     state.turn += 1
     make_ready(state)
+    forget_counts(state)
     table.tell("turn", (state.turn,))
     heal_everybody(table, state)
     state.agenda.extend(
@@ -80,9 +81,13 @@ def start_turn(table: Table, state: SkirmState, step: StartTurn) -> None:
 
 
 def make_ready(state: SkirmState) -> None:
-    """SKM-TURN.2, SKM-SEN.5: all Agents are Ready and have their Sentry Action; nothing is counted of this Turn yet."""
+    """SKM-TURN.2, SKM-SEN.5: all Agents are Ready and have their Sentry Action."""
     state.ready = state.alive
     state.sentry_used = 0
+
+
+def forget_counts(state: SkirmState) -> None:
+    """Nothing is counted of this Turn yet, and its event is not known."""
     state.removed = [0, 0]
     state.event = NONE
 
@@ -164,10 +169,10 @@ def apply_end_effect(table: Table, state: SkirmState, effect: EndEffect, objecti
 
 def score_the_turn(table: Table, state: SkirmState, step: ScoreTurn) -> None:
     """SKM-TURN.9, SKM-CYC.11: Mission Points; with both Squads gone the battle ends and nothing more counts."""
-    if not state.alive:
+    if state.alive:
+        score_turn(table, state)
+    else:
         finish(table, state)
-        return
-    score_turn(table, state)
 
 
 def end_turn(table: Table, state: SkirmState, step: EndTurn) -> None:

@@ -28,8 +28,13 @@ class Deploy(NamedTuple):
 
 
 def begin_deployment(table: Table, state: EscapeState, step: BeginDeployment) -> None:
-    """ESC-5d.1, ESC-R.24: the winner of the setup places its whole team first; who enters waits outside."""
+    """Who was hurt in the last game comes hurt; then both sides deploy."""
     wound_veterans(state)
+    deploy_in_order(table, state)
+
+
+def deploy_in_order(table: Table, state: EscapeState) -> None:
+    """ESC-5d.1, ESC-R.24: the winner of the setup places its whole team first; who enters waits outside."""
     for faction in (1 - state.setup_winner, state.setup_winner):
         if state.encounter.scenario.deployments[faction].entry:
             state.waiting |= unplaced(state, faction)

@@ -199,7 +199,7 @@ def improves(record: SkillRecord) -> bool:
 
 
 def check_skill_keys(record: SkillRecord, place: str, inspection: Inspection) -> None:
-    """SKM-SKL.1, SKM-SKL.4, SKM-SKL.6: keys of a skill that nothing in the rules looks at where they stand."""
+    """Keys of a skill that nothing in the rules looks at where they stand."""
     if place != ACTIVE and record.select != SelectionRecord():
         what = (
             "A passive skill works for its owner" if place == PASSIVE else "An attack chooses its own target"
@@ -237,7 +237,7 @@ def check_against(
 
 
 def check_price(record: SkillRecord, inspection: Inspection) -> None:
-    """SKM-SKL.2, SKM-SKL.3, SKM-SKL.4: ACT, TO or no price; what has no price is no Action."""
+    """ACT, TO or no price; what has no price is no Action."""
     if record.act and record.orders:
         inspection.add("A skill is paid with ACT or with TO, not with both.", "Keep act or orders.", "orders")
     if record.counts_as and not record.act and not record.orders:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.skirm.content.briefing import BATTLE_END, ON_REMOVAL, TURN_END, ScoreRow
+from sortie.games.skirm.content.briefing import BATTLE_END, ON_REMOVAL, TURN_END, ScoreRow, Target
 from sortie.games.skirm.rules.mission.roles import enemy_adjacent, own_zone, plays_role, side_of_role
 from sortie.games.skirm.state.state import NONE, SkirmState
 from sortie.kernel.game.outcomes import Result
@@ -178,19 +178,24 @@ def concede(state: SkirmState, seat: int) -> None:
 
 
 def battle_result(state: SkirmState) -> Result | None:
-    """SKM-CYC.10, SKM-SCO.1: more Mission Points win, equal ones are a draw; who concedes loses.
-
-    Where the mission sets a target, its role wins by reaching it and loses otherwise.
-    """
+    """How it ended: who concedes loses; a mission with a target has its own winner; else points decide."""
     if not state.finished:
         return None
-    first, second = state.points
     scores = tuple([state.points[side] for side in state.battle.side_of])
     if state.conceded != NONE:
         return Result(scores, 1 - state.conceded)
-    winner = NONE if first == second else 0 if first > second else 1
-    target = state.battle.mission.target
-    if target is not None:
-        seat = max(0, side_of_role(state, target.role))
-        winner = seat if state.points[seat] >= target.points else 1 - seat
-    return Result(scores, winner)
+    if state.battle.mission.target is not None:
+        return Result(scores, winner_by_target(state, state.battle.mission.target))
+    return Result(scores, winner_by_points(state))
+
+
+def winner_by_points(state: SkirmState) -> int:
+    """SKM-CYC.10, SKM-SCO.1: more Mission Points win, equal ones are a draw."""
+    first, second = state.points
+    return NONE if first == second else 0 if first > second else 1
+
+
+def winner_by_target(state: SkirmState, target: Target) -> int:
+    """SKM-SCO.1: where the mission sets a target, its role wins by reaching it and loses otherwise."""
+    seat = max(0, side_of_role(state, target.role))
+    return seat if state.points[seat] >= target.points else 1 - seat

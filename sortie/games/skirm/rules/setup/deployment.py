@@ -97,12 +97,18 @@ def roll_off_deployment(table: Table, state: SkirmState, step: RollOffDeployment
 
 def roll_off(table: Table, state: SkirmState, step: Step, label: str) -> int:
     """SKM-DICE.10, SKM-DICE.11: which side has the lower die; NONE for a tie, after which the step is done again."""
-    first, second = table.roll(NOBODY, label, 2, FACES, ordered=True)
+    first, second = two_dice(table, label)
     table.tell(f"{label}-rolled", (first, second))
     if first == second:
         state.agenda.append(step)
         return NONE
     return 0 if first < second else 1
+
+
+def two_dice(table: Table, label: str) -> tuple[int, int]:
+    """A die of each side; which die is whose matters."""
+    first, second = table.roll(NOBODY, label, 2, FACES, ordered=True)
+    return first, second
 
 
 def choose_zone(table: Table, state: SkirmState, step: ChooseZone) -> None:
