@@ -249,6 +249,24 @@ def test_a_tag_that_nobody_speaks_of_changes_no_choice() -> None:
     assert len(options([])) > 10
 
 
+@pytest.mark.rule("SKM-TAG.1", "SKM-TAG.2")
+def test_a_skill_means_everybody_unless_it_speaks_of_tags() -> None:
+    def meant(**select: object) -> list[str]:
+        mend = {"id": "mend", "act": 1, "select": {"who": "squadmate", **select}, "effects": REST["effects"]}
+        ann = agent(1, "ann", "e5", skills=[mend], tags=["leader"])
+        mates = (
+            agent(1, "amy", "e6", tags=["leader"]),
+            agent(1, "abe", "e7", tags=["gunner"]),
+            agent(1, "ada", "e8"),
+        )
+        return offered(scene(ann, *mates, agent(2, "bob", "l12", tags=["leader"])), "use *")
+
+    assert meant() == ["use mend on abe", "use mend on ada", "use mend on amy"]
+    assert meant(tags=["leader"]) == ["use mend on amy"]
+    assert meant(tags=["leader", "gunner"]) == ["use mend on abe", "use mend on amy"]
+    assert meant(tags=["medic"]) == []
+
+
 @pytest.mark.rule("SKM-TAG.2")
 def test_a_tag_changes_no_number_of_an_attack() -> None:
     def rolled(tags: list[str]) -> tuple[int, int, int]:

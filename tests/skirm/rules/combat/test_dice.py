@@ -111,7 +111,9 @@ def test_a_one_hits_although_the_number_is_below_one() -> None:
 
 
 @pytest.mark.rule("SKM-DICE.8", "SKM-DICE.6", "SKM-DICE.7", "SKM-MOD.3")
-@pytest.mark.parametrize(("arm", "dam", "number"), [(9, 2, 5), (12, 0, 5), (7, 8, 1), (0, 12, 1), (7, 4, 3)])
+@pytest.mark.parametrize(
+    ("arm", "dam", "number"), [(9, 2, 5), (8, 2, 5), (12, 0, 5), (7, 7, 1), (7, 8, 1), (0, 12, 1), (7, 4, 3)]
+)
 def test_the_number_that_counts_is_one_to_five(arm: int, dam: int, number: int) -> None:
     for face in range(2, 7):
         position = duel(gun(roa=1, dam=dam), target={"arm": arm})

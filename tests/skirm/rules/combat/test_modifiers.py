@@ -91,6 +91,16 @@ def test_ranged_high_ground(own: int, other: int, bonus: bool) -> None:
     assert life(position, "foe") == (2 if bonus else 4)
 
 
+@pytest.mark.rule("SKM-MOD.4")
+def test_high_ground_makes_a_shot_easier_by_one_and_no_more() -> None:
+    gun = weapon("rifle", "R", 2, 2, 3)
+    position = scene(
+        agent("shooter", 1, (0, 0), gun), agent("foe", 2, (6, 0)), map=board(heights={(0, 0): 2, (6, 0): 0})
+    )
+    run(position, SHOT, dice=[3, 4, 6])  # SKL 2 + 1: the 3 hits, the 4 does not
+    assert life(position, "foe") == 3
+
+
 @pytest.mark.rule("SKM-MOD.5")
 def test_friendly_fire() -> None:
     assert shot_dice() == 4

@@ -131,6 +131,16 @@ def test_skills_that_count_as_a_shot_are_dearer_too() -> None:
     assert offers(poor, "use steady@pistol against foe")
 
 
+@pytest.mark.rule("SKM-WSR.9")
+def test_skills_without_a_weapon_do_not_pay_for_a_heavy_one() -> None:
+    flare = {"id": "flare", "act": 1, "counts_as": "shoot", "effects": [{"kind": "heal", "dice": "1"}]}
+    gunner = agent("gunner", 1, (0, 0), gun("HVY"), act=3, skills=[flare])
+    position = scene(gunner, agent("foe", 2, (8, 0), gun("HVY")))
+    play(position, f"move {at(1, 0)}", "use flare")
+    assert facts(position)["act"] == 1
+    assert refused(position, SHOT) == "SKM-ACT.7"  # it was a Shoot all the same
+
+
 @pytest.mark.rule("SKM-WSR.10")
 def test_a_limited_weapon_is_used_once_in_a_battle() -> None:
     grenade = gun("LIM", "RG9")

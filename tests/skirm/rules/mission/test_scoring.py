@@ -129,6 +129,24 @@ def test_sudden_death_scores_the_turn_and_ends_the_battle() -> None:
     assert battle_result(state_of(position)) == Result((2, 0), 0)
 
 
+@pytest.mark.rule("SKM-CYC.10", "SKM-SCO.1")
+@pytest.mark.parametrize(("blue_seat", "points", "winner"), [(1, 3, 1), (1, 2, 0), (2, 3, 0), (2, 2, 1)])
+def test_the_role_of_a_target_wins_by_reaching_it_and_loses_otherwise(
+    blue_seat: int, points: int, winner: int
+) -> None:
+    mission = {
+        "roles": ["keeper", "raider"],
+        "target": {"role": "raider", "points": 3},
+        "default_scoring": False,
+    }
+    raider = 2 - blue_seat
+    score = [points if seat == raider else 9 for seat in (1, 0)][::-1]
+    units = (unit(1, "ann", "a1"), FAR)
+    position = drawn(*units, mission=mission, moment="scoring", turn=4, points=score, blue_seat=blue_seat)
+    result = battle_result(state_of(position))
+    assert result is not None and result.winner == winner
+
+
 @pytest.mark.rule("SKM-CYC.10")
 def test_who_concedes_loses_whatever_the_points_are() -> None:
     state = state_of(drawn(unit(1, "ann", "a1"), FAR, points=[7, 0])).copy()
@@ -157,7 +175,7 @@ def test_a_penalty_stops_at_no_points() -> None:
     assert scored(unit(1, "ann", "a1"), FAR, mission=mission, points=[1, 5]) == [0, 2]
 
 
-@pytest.mark.rule("SKM-SCO.2", "SKM-SCO.7")
+@pytest.mark.rule("SKM-SCO.2", "SKM-SCO.7", "SKM-TURN.3")
 def test_bonuses_of_a_turn() -> None:
     mission = {**POSTS, "bonuses": True}
     units = (unit(1, "ann", "e5"), FAR)
