@@ -60,7 +60,6 @@ def begin_activations(table: Table, state: EscapeState, step: BeginActivations) 
 
 def end_turn(table: Table, state: EscapeState, step: EndTurn) -> None:
     """ESC-6d.3, ESC-6d.4: the game is over, or a new turn begins."""
-    state.active = NONE
     table.tell("turn-over", (state.turn,))
     if not finish_if_over(table, state):
         state.agenda.append(StartTurn())
