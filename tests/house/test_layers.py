@@ -11,8 +11,8 @@ import pytest
 from sortie.games import game_names
 from tests.house.sources import PACKAGE, ROOT, imports_of, modules, name_of, tree_of
 
-# From the ground up; modules of one row do not import each other, except that the commands may use the lab
-# and the server.
+# From the ground up; modules of one row do not import each other, except that the commands may use the lab,
+# the server and the environments.
 LAYERS = (
     ("kernel",),
     ("board",),
@@ -22,7 +22,7 @@ LAYERS = (
     ("library",),
     ("server", "lab", "envs", "terminal"),
 )
-BESIDE = {"terminal": ("lab", "server")}
+BESIDE = {"terminal": ("lab", "server", "envs")}
 # The public names, each loaded from where it lives when it is first used.
 FRONT_DOOR = PACKAGE / "__init__.py"
 OF_NO_LAYER = ("__version__", "fast_rules")
@@ -122,7 +122,8 @@ def test_rules_know_no_clock_no_dice_and_no_screen() -> None:
 
 
 @pytest.mark.parametrize(
-    "folder", ["kernel", "board", "content", "players", "drawing", "library", "lab", "server", "terminal"]
+    "folder",
+    ["kernel", "board", "content", "players", "drawing", "library", "lab", "envs", "server", "terminal"],
 )
 def test_nothing_below_or_above_the_games_names_a_game(folder: str) -> None:
     for path in modules(folder):
@@ -132,7 +133,7 @@ def test_nothing_below_or_above_the_games_names_a_game(folder: str) -> None:
                 assert not named, f"{name_of(path)}:{line}: use the game protocol instead of {module}"
 
 
-@pytest.mark.parametrize("folder", ["drawing", "terminal"])
+@pytest.mark.parametrize("folder", ["drawing", "terminal", "envs"])
 def test_the_screen_knows_no_game(folder: str) -> None:
     for path in sorted((PACKAGE / folder).rglob("*")):
         if path.suffix in (".py", ".ftl"):

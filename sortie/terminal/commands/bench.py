@@ -14,11 +14,12 @@ from sortie.terminal.commands.arguments import AsJson, Packs
 from sortie.terminal.output import complaints, console, emit
 
 SERVER = "server"
+ENVS = "envs"
 CHESS = "chess"
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="A game, or `server`; without one the first game.")] = "",
+    game: Annotated[str, typer.Argument(help="A game, `server` or `envs`; without one the first game.")] = "",
     seconds: Annotated[
         float, typer.Option(help="Time for random games, and again for chess.", min=0.1)
     ] = 3.0,
@@ -40,10 +41,17 @@ def bench(
     """Random decisions a second, copies, odds; with --against chess also python-chess, in the same run.
 
     With `server` instead of a game: tables with bot clients over real sockets, their latency, speed and memory; or with
-    --traffic the bytes of one game on the wire.
+    --traffic the bytes of one game on the wire. With `envs`: steps a second of every game as an environment, beside
+    PettingZoo's chess and connect four and OpenSpiel's Python games.
 
-    Examples:  sortie bench GAME --json   |   sortie bench GAME --against chess --seconds 10   |   sortie bench server --tables 100 --json
+    Examples:  sortie bench GAME --json   |   sortie bench GAME --against chess --seconds 10   |   sortie bench server --tables 100 --json   |   sortie bench envs --json
     """
+    if game == ENVS:
+        from sortie.envs.bench import bench_envs
+
+        complaints().print("measuring environments", markup=False)
+        _show(bench_envs(seconds), as_json)
+        return
     if game == SERVER and traffic:
         from sortie.lab.server_traffic import bench_traffic
 

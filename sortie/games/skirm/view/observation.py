@@ -11,7 +11,7 @@ from sortie.games.skirm.view.names import SkirmNames
 from sortie.kernel.masks import mask_of
 from sortie.kernel.views.observation import Observation, ObservationShape
 
-MOST_DICE = 24  # of one roll
+MOST_DICE = 64  # of one roll, those that others brought along included
 MOST_NUMBERS = 16  # Orders that are paid, lines of a shot, ways to trigger
 BONUS_OBJECTIVES = 6  # that the bonuses of a battle may add
 PLANES = (
