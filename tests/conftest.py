@@ -7,6 +7,10 @@ import pytest
 import tests.plain_rules  # noqa: F401
 from tests.server.edge.postgres import databases
 
+# How long an example takes depends on what else the machine does, and is nothing a test may fail by.
+settings.register_profile("sortie", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("sortie")
+
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Which databases the server was tested on, where one is missing."""
