@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import tests.plain_rules  # noqa: F401
 from tests.server.edge.postgres import databases
