@@ -5,6 +5,7 @@ From what a seat may know, and nothing else: the same a player of the program wo
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import NamedTuple
 
 from sortie.kernel.table.options import Option
@@ -33,7 +34,9 @@ def plans(knowledge: Knowledge, budget: Budget, level: str = VETERAN, most: int 
     found = level_player(level, SEED).thoughts(knowledge, budget, judgement=judgement_of(knowledge.game))
     best, worst = found[0].value, min(one.value for one in found)
     span = (best - worst) or 1.0
+    # What was dropped early may have looked better then than what is left does now: it is behind all the same.
+    behind = accumulate((round(100 * (best - one.value) / span) for one in found[:most]), max)
     return [
-        Plan(one.line[0], round(100 * (best - one.value) / span), one.chance, one.playouts)
-        for one in found[:most]
+        Plan(one.line[0], far, one.chance, one.playouts)
+        for one, far in zip(found[:most], behind, strict=True)
     ]

@@ -1,7 +1,8 @@
 """The search: the best options of a choice are played on to a boundary of the game, the answer of the others included.
 
 Candidates come from weighing every option one decision ahead. Then all of them are played on by quick decisions with the same
-dice, the worse half is dropped, and those that are left are played on more often (sequential halving). Where something is hidden,
+dice, the worse half is dropped, and those that are left are played on more often (sequential halving); what weighing said
+still counts as a few playouts. Where something is hidden,
 every playout has a world of its own, the same one for all candidates: nobody plans for a world that is only imagined.
 """
 
@@ -24,6 +25,8 @@ from sortie.players.knowledge import Knowledge
 from sortie.players.player import Player
 from sortie.players.playouts import QUICK, QuickPolicy, play_on
 from sortie.players.weighing import Measure, Weighed, Worth, weigh
+
+TRUST = 4.0  # so many playouts does weighing count for
 
 
 class Depth(NamedTuple):
@@ -106,6 +109,22 @@ def worth_in(game: Game) -> Worth:
     return worth
 
 
+def revalue(
+    values: list[float], weighed: list[float], left: list[int], sums: list[float], counts: list[int]
+) -> None:
+    """What those that are left are worth now: their mean over playouts, and what weighing said as if it were a few of them.
+
+    Dice scatter more than options differ, so a handful of playouts alone would often overrule a better judgement. What playouts
+    have on top of weighing on average, such as the answer of the others, is taken off first: it is alike for all.
+    """
+    if not counts[left[0]]:
+        return
+    apart = sum(sums[place] / counts[place] - weighed[place] for place in left) / len(left)
+    for place in left:
+        count = counts[place]
+        values[place] = (TRUST * weighed[place] + sums[place] - count * apart) / (TRUST + count)
+
+
 class Halving:
     """Playouts shared out among candidates: in each round all that are left get as many, then the worse half goes."""
 
@@ -131,23 +150,23 @@ class Halving:
         """The candidates from the best to the worst; of equals the one that weighs more."""
         sums = [0.0] * len(candidates)
         counts = [0] * len(candidates)
+        values = [one.value for one in candidates]
         left = list(range(len(candidates)))
         dropped: list[int] = []
         rounds = max(1, ceil(log2(len(candidates))))
         for _ in range(rounds):
             share = max(1, playouts // (rounds * len(left)))
-            if not self._play_round(candidates, left, share, sums, counts):
+            whole = self._play_round(candidates, left, share, sums, counts)
+            revalue(values, [one.value for one in candidates], left, sums, counts)
+            left.sort(key=lambda place: -values[place])
+            if not whole:
                 break
-            left.sort(key=lambda place: -sums[place] / counts[place])
             keep = (len(left) + 1) // 2
             dropped = left[keep:] + dropped
             left = left[:keep]
         return [
             Thought(
-                sums[place] / counts[place] if counts[place] else candidates[place].value,
-                candidates[place].line,
-                counts[place],
-                self._chance(candidates[place].line),
+                values[place], candidates[place].line, counts[place], self._chance(candidates[place].line)
             )
             for place in left + dropped
         ]

@@ -18,7 +18,7 @@ from sortie.players.knowledge import Knowledge
 from sortie.players.levels import LEVELS, RecruitPlayer, level_player
 from sortie.players.player import decided, takes_budget
 from sortie.players.roster import make_player
-from sortie.players.search import Depth, SearchPlayer, worth_in
+from sortie.players.search import Depth, SearchPlayer, revalue, worth_in
 from sortie.players.weighing import Measure, mean_worth, spread_by_kind
 from tests.shipped import shipped
 from tests.toy_game import DuelGame
@@ -187,3 +187,16 @@ def test_a_budget_knows_its_deadline() -> None:
     assert 0 < budget.left < 3.5
     assert [budget.over for _ in range(3)] == [False, True, True]
     assert not Budget(playouts=3).timed and Budget(playouts=3).left == float("inf")
+
+
+def test_a_few_playouts_do_not_overrule_weighing_and_many_do() -> None:
+    weighed = [100.0, 90.0]
+    few, many = list(weighed), list(weighed)
+    revalue(few, weighed, [0, 1], [60.0, 66.0], [1, 1])  # a little better, once
+    assert few[0] > few[1]
+    revalue(many, weighed, [0, 1], [60.0 * 50, 66.0 * 50], [50, 50])
+    assert many[1] > many[0]
+    assert abs(sum(many) - sum(weighed)) < 1e-6, "what all have in common is taken off"
+    untouched = list(weighed)
+    revalue(untouched, weighed, [0, 1], [0.0, 0.0], [0, 0])
+    assert untouched == weighed

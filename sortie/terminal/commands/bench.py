@@ -15,11 +15,14 @@ from sortie.terminal.output import complaints, console, emit
 
 SERVER = "server"
 ENVS = "envs"
+PLAYERS = "players"
 CHESS = "chess"
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="A game, `server` or `envs`; without one the first game.")] = "",
+    game: Annotated[
+        str, typer.Argument(help="A game, `server`, `envs` or `players`; without one the first game.")
+    ] = "",
     seconds: Annotated[
         float, typer.Option(help="Time for random games, and again for chess.", min=0.1)
     ] = 3.0,
@@ -42,7 +45,8 @@ def bench(
 
     With `server` instead of a game: tables with bot clients over real sockets, their latency, speed and memory; or with
     --traffic the bytes of one game on the wire. With `envs`: steps a second of every game as an environment, beside
-    PettingZoo's chess and connect four and OpenSpiel's Python games.
+    PettingZoo's chess and connect four and OpenSpiel's Python games. With `players`: playouts and search iterations a second in each
+    game, with the sources and, after `make fast`, with compiled rules.
 
     Examples:  sortie bench GAME --json   |   sortie bench GAME --against chess --seconds 10   |   sortie bench server --tables 100 --json   |   sortie bench envs --json
     """
@@ -66,6 +70,12 @@ def bench(
             f"measuring a server with {tables} tables for about {2 * seconds + 10:.0f} seconds"
         )
         _show(bench_server(game_names()[0], tables, seconds, pace, seed=seed), as_json)
+        return
+    if game == PLAYERS:
+        from sortie.lab.player_bench import bench_players
+
+        complaints().print(f"measuring the players of {', '.join(game_names())}", markup=False)
+        _show(bench_players(list(game_names()), seconds, seed), as_json)
         return
     if against not in ("", CHESS):
         raise UnknownName(f"'{against}' cannot be measured; write --against {CHESS}")
