@@ -61,6 +61,17 @@ class OriginsOut(Out):
     boards: dict[str, str] = Field(default_factory=dict)
 
 
+class StrengthOut(Out):
+    """What was measured of a player of the program: its share of the points against another one, with its 95 % interval."""
+
+    player: str
+    against: str
+    share: float
+    low: float
+    high: float
+    games: int
+
+
 class GameOut(GameLineOut):
     """A game with everything a table can be opened with."""
 
@@ -69,6 +80,9 @@ class GameOut(GameLineOut):
     switches: list[SwitchOut]
     packs: list[PackOut]
     players: list[str]
+    strengths: list[StrengthOut] = Field(
+        default_factory=list, description="Only what was played; who is not there was not measured."
+    )
     origins: OriginsOut
 
 

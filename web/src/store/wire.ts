@@ -22,6 +22,7 @@ export type Finding = Schemas["Finding"];
 export type QueryKind = Schemas["QueryIn"]["kind"];
 export type Word = Schemas["Word"];
 export type GameLine = Schemas["GameLineOut"];
+export type Strength = Schemas["StrengthOut"];
 export type GameData = Schemas["GameOut"];
 export type TableData = Schemas["TableOut"];
 export type CampaignData = Schemas["CampaignOut"];

@@ -10,6 +10,7 @@ from sortie.games import game_names
 from sortie.kernel.game.author import Author
 from sortie.kernel.game.game import Game
 from sortie.players.roster import player_names, players_of
+from sortie.players.strengths import strengths_in
 from sortie.server.http.app_state import AppState, app_state_of
 from sortie.server.wire.base import Name
 from sortie.server.wire.lobby import (
@@ -18,6 +19,7 @@ from sortie.server.wire.lobby import (
     OriginsOut,
     PackOut,
     ScenarioOut,
+    StrengthOut,
     SwitchOut,
     WordsIn,
     WordsOut,
@@ -52,6 +54,17 @@ async def one_game(app_state: ThisApp, game: GameName, packs: PackIds = None) ->
         ],
         packs=[PackOut(id=one.id, version=one.version, digest=one.digest) for one in opened.packs],
         players=list(players_of(opened)),
+        strengths=[
+            StrengthOut(
+                player=one.player,
+                against=one.against,
+                share=one.share,
+                low=one.low,
+                high=one.high,
+                games=one.games,
+            )
+            for one in strengths_in(opened.name)
+        ],
         origins=await _origins(app_state, opened, digests) if digests else OriginsOut(),
     )
 
