@@ -1,17 +1,13 @@
 """Frames while others play: `python -m tests.browser.films.frame_times [GAME]` watches a game of bots and prints how long frames take.
 
-Three numbers: the time from one frame to the next, the work of the page in it, and the processor time of that work
-(scripts, style, layout, painting), which does not depend on what else the machine does.
+Two numbers for each: the time from one frame to the next, and the work of the page in it (style, layout, painting).
 """
 
 from __future__ import annotations
 
-import json
 import sys
 import tempfile
-from bisect import bisect_right
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import sync_playwright
 
@@ -22,9 +18,6 @@ from tests.server.edge.processes import ServerProcess
 
 SECONDS = 20
 DUE = 16.0  # milliseconds
-TRACED = ["toplevel", "disabled-by-default-devtools.timeline", "devtools.timeline", "__metadata"]
-TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
-FRAME = "BeginMainThreadFrame"
 PLAYING = "() => document.querySelectorAll('.marks .mark').length > 0"
 MEASURE = """(seconds) => new Promise((done) => {
   const spans = [], works = [], channel = new MessageChannel();
@@ -56,21 +49,6 @@ def told(name: str, times: list[float]) -> str:
     )
 
 
-def processor_times(trace: bytes) -> list[float]:
-    """The processor time of the page's main thread for each frame, in milliseconds: everything it did since the last one."""
-    events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
-    frames = sorted((one["pid"], one["tid"], one["ts"]) for one in events if one["name"] == FRAME)
-    if not frames:
-        return []
-    page = max({one[:2] for one in frames}, key=lambda thread: sum(one[:2] == thread for one in frames))
-    begun = [ts for pid, tid, ts in frames if (pid, tid) == page]
-    spent = [0.0] * (len(begun) + 1)
-    for one in events:
-        if one["name"] in TASKS and (one["pid"], one["tid"]) == page:
-            spent[bisect_right(begun, one["ts"])] += one.get("tdur", 0) / 1000
-    return spent[1:-1]
-
-
 def main(game: str) -> None:
     """Watch a game of the program against itself at a brisk pace."""
     folder = Path(tempfile.mkdtemp())
@@ -84,13 +62,10 @@ def main(game: str) -> None:
         opened = server.post("/tables", {"game": game, "seats": all_seats(server, game, BOT)})
         page.goto(f"{server.url}{opened['spectators']['link']}")
         page.wait_for_function(PLAYING, timeout=60_000)
-        browser.start_tracing(page=page, categories=TRACED)
         found = page.evaluate(MEASURE, SECONDS)
-        spent = processor_times(browser.stop_tracing())
         sys.stdout.write(f"{game}: {SECONDS} s, {len(found['spans'])} frames, {found['scenes']} scenes\n")
         sys.stdout.write(f"{told('from frame to frame', found['spans'])}\n")
         sys.stdout.write(f"{told('work in a frame', found['works'])}\n")
-        sys.stdout.write(f"{told('processor time of a frame', spent)}\n")
         visits.close()
         browser.close()
 
