@@ -28,7 +28,7 @@ from sortie.kernel.game.library_game import LibraryGame
 from sortie.kernel.game.setup import Scenario, Setup
 from sortie.kernel.views.view import PanelView
 
-RULES_VERSION = "2"
+RULES_VERSION = "3"
 RAREST = 1e-2  # several enemies with several dice each: what is rarer is not worth the time
 MENUS = {
     "act": menu.ACTING,
