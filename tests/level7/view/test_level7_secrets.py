@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from sortie.games.level7.rules.placement import current_stack
 from sortie.games.level7.state.state import PLAYING, Level7State
 from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.game.setup import Setup
@@ -45,9 +46,14 @@ def exchanged(state: Level7State, seat: int, random: Random) -> Level7State:
 
 
 def exchange_top(state: Level7State, random: Random) -> None:
-    """Another tile lies on top of the stack than the one somebody has looked at."""
+    """Another tile lies on top of the stack than the one somebody has looked at.
+
+    Everybody knows which tiles were mixed into a stack, so that one of these is not taken for another.
+    """
+    stack = current_stack(state)
+    sure = state.floor.scenario.mixed[stack] if stack < 2 else ()
     unseen = [tile for tile in range(state.floor.size) if state.unseen >> tile & 1]
-    if unseen:
+    if unseen and state.top[-1] not in sure:
         tile = random.choice(unseen)
         state.unseen = state.unseen & ~(1 << tile) | 1 << state.top[-1]
         state.top = (*state.top[:-1], tile)

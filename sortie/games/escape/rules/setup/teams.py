@@ -141,7 +141,11 @@ def squares_of_rooms(state: EscapeState, laid: list[int], count: int) -> int:
     counts = [0] * len(board.rooms)
     for token in laid:
         counts[board.room_of[token // TOKEN]] += 1
-    return mask_of(square for square, room in enumerate(board.room_of) if counts[room] >= count)
+    squares = 0
+    for number, room in enumerate(board.rooms):
+        if counts[number] >= count:
+            squares |= room.squares
+    return squares
 
 
 def screen_crate(state: EscapeState, seat: int, screen: Screen, detail: int = 0) -> None:
