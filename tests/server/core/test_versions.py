@@ -111,7 +111,8 @@ def earlier_python(folder: Path) -> str:
     program.write_text(
         f"#!/bin/sh\nexec {sys.executable} -c 'import sys; from tests.server.core import duels; "
         "duels.open_changed_duel = duels.open_duel; "
-        "from sortie.server.past.worker import main; main()'\n",
+        "from sortie.server.past.worker import reply_to; "
+        "from sortie.server.reading.worker import serve_one; serve_one(reply_to)'\n",
         encoding="utf-8",
     )
     program.chmod(0o755)
