@@ -10,6 +10,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
+from sortie.kernel.game.map_form import MapForm
+
 # Where in its arguments a function takes the label of a request.
 LABEL_PLACES = {"choose": 1, "roll": 1, "draw": 1, "together": 0}
 VARIABLE = re.compile(r"\$(\w+)")
@@ -54,7 +56,8 @@ def view_keys(sources: Iterable[Path]) -> set[str]:
     keys: set[str] = set()
     texts = [path.read_text(encoding="utf-8") for path in sources]
     for module in FINDINGS:
-        if any(f"from {module} import" in text for text in texts):
+        folder, _, name = module.rpartition(".")
+        if any(f"from {module} import" in text or f"from {folder} import {name}" in text for text in texts):
             texts.append(
                 (Path(__file__).parents[1] / f"{module.replace('.', '/')}.py").read_text(encoding="utf-8")
             )
@@ -62,6 +65,14 @@ def view_keys(sources: Iterable[Path]) -> set[str]:
         keys.update(re.findall(r'"((?:badge|found|line|meter|status|prompt)-[a-z-]*[a-z])"', text))
         keys.update(re.findall(r'\bWord\(\s*"([a-z-]*[a-z])"', text))
     return keys
+
+
+def map_keys(form: MapForm | None) -> set[str]:
+    """Keys of what the maps of a game are drawn with."""
+    assert form is not None
+    slots = [*form.slots, *([form.layer_slot] if form.layer_slot else [])]
+    signs = [*form.borders, *(sign for slot in slots for sign in slot.signs)]
+    return {one.key for one in (*slots, *signs) if one.key}
 
 
 def wrong_parameters(english: Mapping[str, str], other: Mapping[str, str]) -> list[str]:

@@ -53,11 +53,14 @@ class RequestProtocol(HttpToolsProtocol):
         """Read on, unless the headers have become too many."""
         if self._due is None and (self.cycle is None or self.cycle.response_complete):
             self._expect(self._settings.header_seconds)  # the next request of a connection that is kept
+        self._header_bytes += len(data)  # a request that ends in these bytes counts anew
         super().data_received(data)
-        if self._in_headers:
-            self._header_bytes += len(data)
-            if self._header_bytes > self._settings.header_bytes and not self.transport.is_closing():
-                self._refuse(*TOO_LARGE)
+        if (
+            self._in_headers
+            and self._header_bytes > self._settings.header_bytes
+            and not self.transport.is_closing()
+        ):
+            self._refuse(*TOO_LARGE)
 
     def on_message_begin(self) -> None:
         """A request begins, perhaps while the one before it is still answered."""

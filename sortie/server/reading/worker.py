@@ -59,7 +59,7 @@ def set_limits() -> None:
 def read_upload(job: dict[str, Any]) -> dict[str, Any]:
     """A pack: read, checked as an author would check it, and opened with its game and the packs `beside` it."""
     path = Path(job["path"])
-    beside = [Path(one) for one in job["beside"]]
+    beside = [Path(one) for one in job.get("beside", ())]
     pack = read_pack(path)
     refuse_errors([*pack.mistakes, *_text_mistakes(pack)])
     game = load_opener(job["opener"])(pack.game, [*beside, path])

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from sortie.content.packs import read_packs
+from sortie.games import open_game
 from sortie.games.escape.content.catalogue import FACTIONS, RESULTS, STATISTICS
 from sortie.games.escape.rules import chapters as rules
 from sortie.games.escape.view.texts import FOLDER, EscapeWords, words_of
-from tests.game_words import assert_texts_for, request_labels, view_keys
+from tests.game_words import assert_texts_for, map_keys, request_labels, view_keys
 
 SOURCES = sorted(Path(rules.__file__).parents[1].rglob("*.py"))
 # Methods that pass a label on to the table, and where they take it.
@@ -35,7 +36,7 @@ MADE = {
 def wanted() -> set[str]:
     keys = {f"log-{key}" for key in rules.EVENTS} | {f"verb-{name}" for name in rules.VERBS}
     keys |= {f"prompt-{label}" for label in request_labels(SOURCES, PASSED_ON)} | view_keys(SOURCES)
-    return keys | NAMES | MADE | {"prompt-waiting"}
+    return keys | map_keys(open_game("escape").map_form()) | NAMES | MADE | {"prompt-waiting"}
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ import os
 import signal
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -107,12 +108,12 @@ def test_a_bot_that_is_late_is_ended(tmp_path: Path) -> None:
     async def run() -> None:
         bot_process = BotProcess()
         job = duel_job()
-        assert await bot_process.think(job, 30_000) in ("high", "low")
+        assert (await bot_process.think(job, 30_000))["text"] in ("high", "low")
         first = bot_process.process_id
         os.kill(first, signal.SIGSTOP)
-        assert await bot_process.think(job, 50) is None
+        assert await bot_process.think(job, 50) == {}
         assert bot_process.process_id == 0
-        assert await bot_process.think(job, 30_000) in ("high", "low")
+        assert (await bot_process.think(job, 30_000))["text"] in ("high", "low")
         assert bot_process.process_id != first
         await bot_process.stop()
 
@@ -144,8 +145,9 @@ def test_who_waits_for_a_worker_that_starts_is_not_put_off() -> None:
 def test_a_failing_player_is_reported_not_raised() -> None:
     async def run() -> None:
         bot_process = BotProcess()
-        assert await bot_process.think({**duel_job(), "player": "nobody"}, 30_000) is None
-        assert await bot_process.think(duel_job(), 30_000) in ("high", "low")
+        failed = await bot_process.think({**duel_job(), "player": "nobody"}, 30_000)
+        assert list(failed) == ["error"] and "no player 'nobody'" in failed["error"]
+        assert (await bot_process.think(duel_job(), 30_000))["text"] in ("high", "low")
         await bot_process.stop()
 
     asyncio.run(run())
@@ -165,7 +167,7 @@ def test_a_worker_gets_the_sampled_world_and_only_its_own_sealed_answer() -> Non
         OPENER, (), known_world(match.position, 0, {"duel": same_world}, "seed"), 0, "random", "seed"
     )
     assert job["sealed"] == []
-    assert Worker().think(job) in ("high", "low")
+    assert Worker().think(job)["text"] in ("high", "low")
     match.say(0, "low")
     match.roll(SeededDice(1))
     open_match = Match(OpenDuel(), Setup("first-blood"))
@@ -202,10 +204,10 @@ def test_all_who_wait_share_the_time_and_none_is_put_off() -> None:
         told: list[int] = []
 
         class Telling(BotProcess):
-            async def think(self, job: dict[str, object], deadline_ms: int) -> str | None:
+            async def think(self, job: dict[str, Any], deadline_ms: int) -> dict[str, Any]:
                 told.append(int(str(job["think_ms"])))
                 await asyncio.sleep(0)
-                return "high"
+                return {"text": "high"}
 
         for one in range(2):
             process = Telling()

@@ -83,10 +83,10 @@ def test_games_with_packs_do_not_pile_up(tmp_path: Path) -> None:
         registry = await duel_registry(tmp_path / "a.db")
         table, _ = await opened(registry)
 
-        async def fetched(_digest: str) -> None:
-            return
+        async def fetched(_digests: tuple[str, ...]) -> list[Path]:
+            return []
 
-        registry.games._fetch_pack = fetched  # type: ignore[method-assign]
+        registry.games._services.fetched_packs = fetched  # type: ignore[method-assign]
         for number in range(GAMES_KEPT * 2):
             await registry.game("open-duel", (f"pack-{number}",))
         assert len(registry.games.opened) <= GAMES_KEPT + 1

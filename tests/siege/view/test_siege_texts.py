@@ -14,7 +14,7 @@ from sortie.games.siege.view import acts, panels, previews, profiles, queries, v
 from sortie.games.siege.view import board as board_view
 from sortie.games.siege.view.names import BAND_NAMES, FACING_NAMES, PROTECTION_NAMES
 from sortie.games.siege.view.texts import FOLDER, words_of
-from tests.game_words import assert_texts_for, request_labels, view_keys
+from tests.game_words import assert_texts_for, map_keys, request_labels, view_keys
 from tests.siege.drawing import siege_game
 
 SOURCES = sorted(Path(rules.__file__).parents[1].rglob("*.py"))
@@ -49,7 +49,7 @@ def wanted() -> set[str]:
     keys |= {f"protection-{name}" for name in PROTECTION_NAMES}
     keys |= {f"found-{name}-between" for name in OPAQUE}
     keys |= {f"campaign-{one.id}" for one in siege_game().campaigns()}
-    return keys | {"bomb-bomb-1", "bomb-bomb-2", "prompt-waiting"}
+    return keys | map_keys(siege_game().map_form()) | {"bomb-bomb-1", "bomb-bomb-2", "prompt-waiting"}
 
 
 def test_everything_said_has_its_text_and_nothing_is_unused() -> None:

@@ -8,13 +8,14 @@ import pytest
 
 from sortie.content.packs import read_packs
 from sortie.content.words import Words, with_dice_joined
+from sortie.games import open_game
 from sortie.games.skirm.content import behaviours
 from sortie.games.skirm.rules import dice
 from sortie.games.skirm.rules.chapters import EVENTS, VERBS
 from sortie.games.skirm.view import board as board_view
 from sortie.games.skirm.view import names, panels, previews, queries, service_lines, view
 from sortie.games.skirm.view.texts import FOLDER, words_of
-from tests.game_words import assert_texts_for, request_labels, view_keys
+from tests.game_words import assert_texts_for, map_keys, request_labels, view_keys
 
 SOURCES = sorted(Path(dice.__file__).parents[1].rglob("*.py"))
 # Functions that pass a label on to the table, and where they take it.
@@ -32,7 +33,11 @@ def wanted() -> set[str]:
     keys |= {f"prompt-{label}" for label in labels} | view_keys(VIEWS)
     keys |= {line.key for line in behaviours.EVERY_LINE} | {"behaviour-default"}
     keys |= {"side-seat-1", "side-seat-2", "seat-3"}  # who won a battle between two squads of the same kind
-    return keys | {"seat-1", "seat-2", "objective-extra-1", "prompt-waiting", "zone-blue", "zone-red"}
+    return (
+        keys
+        | map_keys(open_game("skirm").map_form())
+        | {"seat-1", "seat-2", "objective-extra-1", "prompt-waiting", "zone-blue", "zone-red"}
+    )
 
 
 def test_everything_said_has_its_text_and_nothing_is_unused() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.escape.content.catalogue import ANTI_GRAVITY_FIELD, BURROWING, ISC, MOVEMENT, RESISTANCE
-from sortie.games.escape.rules.payment import BY_ITEM, BY_TOKEN, movement_left, payments
+from sortie.games.escape.rules.payment import BY_ITEM, BY_TOKEN, OWN, movement_left, payments
 from sortie.games.escape.rules.profile import has
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.masks import listed, mask_of
@@ -158,7 +158,8 @@ def screen_entry(state: EscapeState, unit: int, screen: Screen, payment: int) ->
     else:
         screen.need("ESC-5d.3", access)
         screen.need("ESC-R.93", deployment_squares(state, unit))
-    screen.need("ESC-5d.4", open_squares(state, unit, access, payment))
+    paid = payment if payment in payments(state, unit, MOVEMENT) else OWN  # what cannot pay is told elsewhere
+    screen.need("ESC-5d.4", open_squares(state, unit, access, paid))
 
 
 def may_return(state: EscapeState, unit: int) -> bool:

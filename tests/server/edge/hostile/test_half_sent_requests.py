@@ -66,3 +66,8 @@ def test_whole_requests_and_sockets_are_not_cut(impatient: ServerProcess) -> Non
     assert sent(impatient, WHOLE[:-2] + b"Connection: close\r\n\r\n").startswith(b"HTTP/1.1 200 OK")
     said = impatient.client.post(f"{impatient.url}/tables", json={"game": "skirm"})
     assert said.status_code == 201
+    for _ in range(3):
+        large = impatient.client.post(
+            f"{impatient.url}/games/skirm/words", json={"language": "en", "keys": ["x" * 60] * 900}
+        )
+        assert large.status_code != 431, "a body is no header"
