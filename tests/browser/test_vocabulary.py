@@ -72,8 +72,8 @@ def test_everything_is_drawn(visits: Visits, server: ServerProcess) -> None:
         page.locator('[role="gridcell"]').evaluate_all("all => all.map((one) => one.ariaLabel)")
     )
     for said in (
-        "Old door locked 3 towards",
-        "barricade 4",
+        "Old door, locked, strength 3 towards",
+        "barricade, strength 4",
         "window",
         "water",
         "face down",
