@@ -49,4 +49,18 @@ describe("a draft", () => {
     await expect(readZip(bad)).rejects.toBeInstanceOf(BadZip);
     expect(["a/../b", "/a", "a\\b", "c:x", "a//b"].some(safeName)).toBe(false);
   });
+
+  it("reads no zip that is too large, has too many files, or says less than it holds", async () => {
+    const large = await writeZip(new Map([["a", new Uint8Array(1_000_001)]])).arrayBuffer();
+    await expect(readZip(large)).rejects.toThrow("too large");
+    const many = new Map(Array.from({ length: 1001 }, (_, number) => [`f${number}`, bytes("")] as const));
+    await expect(readZip(await writeZip(many).arrayBuffer())).rejects.toThrow("too many files");
+    const stream = new Blob([new Uint8Array(50_000)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+    const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+    const bomb = await writeZip(new Map([["a", packed]])).arrayBuffer();
+    const view = new DataView(bomb);
+    view.setUint16(8, 8, true); // packed: before the file and in the index
+    view.setUint16(30 + 1 + packed.length + 10, 8, true);
+    await expect(readZip(bomb)).rejects.toThrow("a size that lies");
+  });
 });
