@@ -19,6 +19,7 @@ FAST := build/fast
 # What playing needs, and what the tests need beyond it.
 READY := $(VENV)/.ready
 TESTED := $(VENV)/.ready-for-tests
+LONG := $(VENV)/.ready-for-long
 GAME ?= skirm
 # Games whose every rule has a function and a test.
 COMPLETE ?= skirm escape level7 siege
@@ -102,8 +103,13 @@ check: setup-tests
 rules: setup-tests
 	for game in $(COMPLETE); do $(BIN)/sortie rules $$game || exit 1; done
 
-# Kill tests with many kills, whole games by touch and keyboard, samples of odds: minutes each.
-long: setup-tests client
+# What learns needs a library that is larger than all others together.
+$(LONG): $(TESTED)
+	PYTHON=$(PYTHON) VENV=$(VENV) .ci/environment long
+	touch $@
+
+# Kill tests with many kills, whole games by touch and keyboard, samples of odds, an example that learns: minutes each.
+long: $(LONG) client
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m long
 
 # For each rule of a sample the functions are broken in a small way; the tests listed for the rule must notice.
