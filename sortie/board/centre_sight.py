@@ -9,6 +9,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sortie.board.grid import Grid
+from sortie.kernel.memory import Memory
+
+VECTORS_KEPT: Final = 1 << 14  # all of the largest board
+PAIRS_KEPT: Final = 1 << 18  # all of a board of 512 squares
 
 # At a grid point the line may go round on either side; a side is open when its square and both its edges are.
 ROUND_EITHER_SIDE: Final = 0
@@ -38,15 +42,15 @@ class CentreSight:
 
     def __init__(self, grid: Grid) -> None:
         self.grid: Final = grid
-        self._traced: Final[dict[int, Crossing]] = {}
-        self._placed: Final[dict[int, Crossing]] = {}
+        self._traced: Final[Memory[int, Crossing]] = Memory(VECTORS_KEPT)
+        self._placed: Final[Memory[int, Crossing]] = Memory(PAIRS_KEPT)
 
     def crossing(self, a: int, b: int) -> Crossing:
         """What lies on the segment from the centre of a to the centre of b."""
         pair = a * self.grid.size + b
         found = self._placed.get(pair)
         if found is None:
-            found = self._placed[pair] = self._place(a, b)
+            found = self._placed.keep(pair, self._place(a, b))
         return found
 
     def clear(self, a: int, b: int, blocking_squares: int, blocking_edges: int, judge: int) -> bool:
@@ -85,7 +89,7 @@ class CentreSight:
         key = (east + 64) << 8 | south + 64
         traced = self._traced.get(key)
         if traced is None:
-            traced = self._traced[key] = trace(width, east, south)
+            traced = self._traced.keep(key, trace(width, east, south))
         shift = a + min(east, 0) + min(south, 0) * width
         corners = tuple(
             Corner(c.side << shift, c.edges << 2 * shift, c.other_side << shift, c.other_edges << 2 * shift)

@@ -13,11 +13,12 @@ from typing import Final, NamedTuple
 from sortie.board.rays import Beams, Rays
 from sortie.board.shapes import CORNERS
 from sortie.board.terrain import Terrain
-from sortie.kernel.masks import listed
+from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.memory import Memory
 
 _TURNS_KEPT: Final = 4096
 _SHUT_KEPT: Final = 1 << 18
+_PAIRS_KEPT: Final = 1 << 18
 _BITS: Final = 8  # of a coordinate, and of a height
 _CODE_BITS: Final = 3 * _BITS
 # Added to the difference of two codes, so that none of its parts is negative.
@@ -39,21 +40,19 @@ class CornerLine(NamedTuple):
 class _Area:
     """What is seen from one square while nobody stands in the way, among the targets asked about so far.
 
-    The lists are by the square of a figure, and say of the squares that it may hide which were looked at past it
-    alone, which it then hides, to which it stops some lines only, and which of those are seen whatever the doors.
+    Tables of several threads share a board: what belongs together is one tuple, replaced as a whole. Of two that learn
+    at once one may be lost, and is learnt again when somebody asks.
     """
 
-    __slots__ = ("asked", "cones", "dims", "firm", "known", "lit", "open", "shadows")
+    __slots__ = ("cones", "past", "seen")
 
     def __init__(self, size: int) -> None:
-        self.asked = 0
-        self.open = 0  # with all doors open
-        self.firm = 0  # with all doors closed
+        # The targets asked about; those seen with all doors open, with all doors closed.
+        self.seen: tuple[int, int, int] = (0, 0, 0)
         self.cones: list[int] = [-1] * size  # what a figure there may hide; -1: not yet known
-        self.known: list[int] = [0] * size
-        self.shadows: list[int] = [0] * size
-        self.dims: list[int] = [0] * size
-        self.lit: list[int] = [0] * size
+        # By the square of a figure, of the squares that it may hide: which were looked at past it alone, which it then
+        # hides, to which it stops some lines only, and which of those are seen whatever the doors.
+        self.past: list[tuple[int, int, int, int]] = [(0, 0, 0, 0)] * size
 
 
 class CornerSight:
@@ -74,7 +73,8 @@ class CornerSight:
         # By both squares: the pairs of lines that are free with all doors open, by the bits of `Beams.pairs`; 0 where
         # nobody has asked which.
         self._pairs: Final[list[list[int]]] = [[0] * self._size for _ in range(self._size)]
-        self._firm: Final[dict[int, int]] = {}  # by pair: the same with all doors closed, where doors matter
+        # By pair: the same with all doors closed, where doors matter.
+        self._firm: Final[Memory[int, int]] = Memory(_PAIRS_KEPT)
         self._shut: Final[Memory[int, int]] = Memory(
             _SHUT_KEPT
         )  # by pair + doors * squares of the board: with these closed
@@ -86,12 +86,11 @@ class CornerSight:
         # pairs of lines that the figure does not stop.
         self._past: Final = self._shapes.pasts
         # By pair: see `Rays.turning`.
-        self._turns: Final[dict[int, tuple[int, tuple[tuple[int, int], ...]]]] = {}
+        self._turns: Final[Memory[int, tuple[int, tuple[tuple[int, int], ...]]]] = Memory(_PAIRS_KEPT)
         self._never: Final = [1 << square for square in range(self._size)]  # what no door brings into sight
-        self._turning: Final = [0] * self._size  # the squares to which doors may matter
         self._doors: Final[dict[int, int]] = {}  # by pair: which doors, where any
         self._visible: Final[Memory[tuple[int, int], int]] = Memory(_TURNS_KEPT)
-        self._areas: Final[dict[int, _Area]] = {}
+        self._areas: Final[list[_Area | None]] = [None] * self._size
 
     def _touching(self, edge: int) -> int:
         first, second = self._grid.sides(edge)
@@ -113,11 +112,11 @@ class CornerSight:
         if not self._ways[a]:
             start = self._codes[a] - _WAY
             self._ways[a].extend([code - start for code in self._codes])
-        tube = self._rows[a][b] = self._shapes.tube(a, b)
         doors = self._doors_round(a, b) if self._every_door else 0
         if doors:
             self._doors[a * self._size + b] = doors
-            self._turning[a] |= 1 << b
+        # Last, because it tells everybody that the rest is there.
+        tube = self._rows[a][b] = self._shapes.tube(a, b)
         return tube
 
     def _free(self, a: int, b: int, beams: Beams) -> int:
@@ -132,10 +131,8 @@ class CornerSight:
         heights = self._heights
         y, x = divmod(a, self._grid.width)
         to_y, to_x = divmod(b, self._grid.width)
-        found = self._past[key] = self._shapes.past(
-            to_x - x, to_y - y, heights[a], heights[b], figure - a, heights[figure]
-        )
-        return found
+        past = self._shapes.past(to_x - x, to_y - y, heights[a], heights[b], figure - a, heights[figure])
+        return self._past.keep(key, past)
 
     def _sees_past_doors(self, a: int, b: int, closed: int, left: int) -> bool:
         """Whether one of these pairs of lines is free with some doors closed, when one is with all open."""
@@ -145,7 +142,7 @@ class CornerSight:
             return True
         firm = self._firm.get(pair)
         if firm is None:
-            firm = self._firm[pair] = self._free(a, b, self._rays.beams(self._every_door))
+            firm = self._firm.keep(pair, self._free(a, b, self._rays.beams(self._every_door)))
         if firm & left or shut == self._every_door:
             return firm & left != 0
         key = pair + shut * self._size * self._size
@@ -162,9 +159,8 @@ class CornerSight:
         pair = a * self._size + b
         turning = self._turns.get(pair)
         if turning is None:
-            turning = self._turns[pair] = self._rays.turning(
-                x, y, to_x - x, to_y - y, height, to_height, self._doors[pair]
-            )
+            met = self._rays.turning(x, y, to_x - x, to_y - y, height, to_height, self._doors[pair])
+            turning = self._turns.keep(pair, met)
         return self._rays.still_free(a + y, to_x - x, to_y - y, height, to_height, turning, shut)
 
     def _doors_round(self, a: int, b: int) -> int:
@@ -246,7 +242,7 @@ class CornerSight:
         found = 0
         row, pairs, ways, first = self._rows[a], self._pairs[a], self._ways[a], a * self._size
         known, height = self._past, self._heights[a] << _CODE_BITS
-        turning = self._turning[a] if closed else 0
+        doors = self._doors
         targets &= ~self._never[a]
         while targets:
             low = targets & -targets
@@ -257,7 +253,6 @@ class CornerSight:
                 tube = self._first_look(a, b)
                 if tube < 0:
                     continue
-                turning = self._turning[a] if closed else 0
             left = -1
             figures = tube & occupied
             if figures:
@@ -278,25 +273,26 @@ class CornerSight:
                         row[b] &= ~caster
                 if not left:
                     continue
-            if turning & low:
+            if closed and first + b in doors:
                 # Most of what is seen is seen whatever the doors, and that is known for all of them at once.
-                firm = self._firm.get(first + b, 0)
-                if not firm & left and not self._sees_past_doors(a, b, closed, left):
+                firm = self._firm.get(first + b)
+                if not (firm and firm & left) and not self._sees_past_doors(a, b, closed, left):
                     continue
             found |= low
         return found
 
     def seen_area(self, a: int, targets: int, closed: int, occupied: int) -> int:
         """The same as seen() for many targets: only those that a door or several figures may hide are looked at."""
-        area = self._areas.get(a)
+        area = self._areas[a]
         if area is None:
             area = self._areas[a] = _Area(self._size)
-        if targets & ~area.asked:
-            self._learn(a, area, targets & ~area.asked & ~(1 << a))
-        sight = targets & area.open
+        asked, opened, firm = area.seen
+        if targets & ~asked:
+            asked, opened, firm = self._learn(a, area, targets & ~asked & ~(1 << a))
+        sight = targets & opened
         hidden = one = several = lit = 0
         rest = occupied & ~(1 << a)
-        cones, known = area.cones, area.known
+        cones, past = area.cones, area.past
         while rest:
             low = rest & -rest
             rest ^= low
@@ -306,39 +302,40 @@ class CornerSight:
                 cone = cones[figure] = self._shapes.cone(a, figure)
             cone &= sight
             if cone:
-                if cone & ~known[figure]:
-                    self._learn_past(a, area, figure, cone & ~known[figure])
-                hidden |= area.shadows[figure]
-                dim = area.dims[figure]
+                known, shadows, dim, light = past[figure]
+                if cone & ~known:
+                    known, shadows, dim, light = self._learn_past(a, area, figure, cone & ~known)
+                hidden |= shadows
                 several |= one & dim
                 one |= dim
-                lit |= area.lit[figure]
+                lit |= light
         sight &= ~hidden
-        clear = sight & (area.firm & ~one | lit & ~several)
+        clear = sight & (firm & ~one | lit & ~several)
         return clear | self.seen(a, sight & ~clear, closed, occupied)
 
-    def _learn_past(self, a: int, area: _Area, figure: int, targets: int) -> None:
+    def _learn_past(self, a: int, area: _Area, figure: int, targets: int) -> tuple[int, int, int, int]:
         """Find out what a figure alone does to the sight of these targets."""
-        area.known[figure] |= targets
+        known, shadows, dim, light = area.past[figure]
         seen, firm = self._with_doors(a, targets, 1 << figure)
-        area.shadows[figure] |= targets & ~seen
         row = self._rows[a]
         for target in listed(seen):
             if row[target] >> figure & 1:  # else looking past it has shown that it stops no free line
-                area.dims[figure] |= 1 << target
-        area.lit[figure] |= firm & area.dims[figure]
+                dim |= 1 << target
+        area.past[figure] = found = (known | targets, shadows | targets & ~seen, dim, light | firm & dim)
+        return found
 
-    def _learn(self, a: int, area: _Area, targets: int) -> None:
+    def _learn(self, a: int, area: _Area, targets: int) -> tuple[int, int, int]:
         """Find out which of these targets are seen from a while nobody stands in the way."""
-        area.asked |= targets
-        seen, firm = self._with_doors(a, targets, 0)
-        area.open |= seen
-        area.firm |= firm
+        asked, opened, firm = area.seen
+        seen, surely = self._with_doors(a, targets, 0)
+        area.seen = found = (asked | targets, opened | seen, firm | surely)
+        return found
 
     def _with_doors(self, a: int, targets: int, occupied: int) -> tuple[int, int]:
         """What is seen of these targets with all doors open, and with all doors closed."""
         seen = self.seen(a, targets, 0, occupied)
-        turning = seen & self._turning[a]
+        first = a * self._size
+        turning = mask_of([target for target in listed(seen) if first + target in self._doors])
         firm = self.seen(a, turning, self._every_door, occupied) if turning else 0
         return seen, seen & ~turning | firm
 

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sortie.kernel.masks import mask_of
+from sortie.kernel.memory import Memory
+
 N: Final = 0
 NE: Final = 1
 E: Final = 2
@@ -24,6 +27,7 @@ EAST_OF: Final[tuple[int, ...]] = (0, 1, 1, 1, 0, -1, -1, -1)
 SOUTH_OF: Final[tuple[int, ...]] = (-1, -1, 0, 1, 1, 1, 0, -1)
 
 LARGEST: Final = 60
+WITHIN_KEPT: Final = 1 << 16
 
 
 def column_name(x: int) -> str:
@@ -69,7 +73,7 @@ class Grid:
             f"{column_name(square % width)}{square // width + 1}" for square in range(self.size)
         )
         self._first_column: Final = self.full // ((1 << width) - 1)
-        self._within: Final[dict[int, int]] = {}
+        self._within: Final[Memory[int, int]] = Memory(WITHIN_KEPT)
 
     def _beside(self, square: int, direction: int) -> int:
         x = square % self.width + EAST_OF[direction]
@@ -118,6 +122,12 @@ class Grid:
         """The eight neighbours by direction, -1 where the board ends."""
         return self._neighbours[square]
 
+    def corners(self, square: int) -> int:
+        """The neighbours across a corner."""
+        return mask_of(
+            [other for direction in DIAGONAL if (other := self._neighbours[square][direction]) >= 0]
+        )
+
     def direction(self, a: int, b: int) -> int:
         """The direction from a to its neighbour b, or -1 when they are no neighbours."""
         return self._neighbours[a].index(b) if a != b and b >= 0 and b in self._neighbours[a] else -1
@@ -132,8 +142,7 @@ class Grid:
         key = square * (LARGEST + 1) + min(reach, LARGEST)
         mask = self._within.get(key)
         if mask is None:
-            mask = self._around(square, reach)
-            self._within[key] = mask
+            mask = self._within.keep(key, self._around(square, reach))
         return mask
 
     def _around(self, square: int, reach: int) -> int:

@@ -25,11 +25,11 @@ class Openings:
         self.edges: Final = edges  # by level: mask of the closed edges
         self.upright: Final = upright  # by level: plane of the open edges that run south from their point
         self.across_lines: Final = across_lines  # the same for those that run east
-        self._round: Final[dict[int, tuple[int, ...]]] = {}
+        self._round: Final[list[tuple[int, ...] | None]] = [None] * len(upright)
 
     def ways_round(self, level: int) -> tuple[int, ...]:
         """Planes of the points round which one gets from quarter q to quarter r, at 4 * q + r."""
-        found = self._round.get(level)
+        found = self._round[level]
         if found is None:
             found = self._round[level] = self._ways_round(level)
         return found

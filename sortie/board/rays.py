@@ -16,6 +16,7 @@ from sortie.kernel.masks import listed
 from sortie.kernel.memory import Memory
 
 _DOORS_KEPT: Final = 1024
+_VECTORS_KEPT: Final = 1 << 18
 _OPPOSITE: Final = QUARTERS // 2
 
 # One line of a fan: the plane of the squares from which it is free, and how far it leads east and south.
@@ -41,9 +42,9 @@ class Beams:
         self._shapes: Final = shapes
         self._across: Final = shapes.width + 1
         self._eye: Final = shapes.eye
-        self._bodies: Final[dict[int, int]] = {}
-        self._along: Final[dict[int, int]] = {}
-        self._sheaves: Final[dict[int, Sheaf]] = {}
+        self._bodies: Final[Memory[int, int]] = Memory(_VECTORS_KEPT)
+        self._along: Final[Memory[int, int]] = Memory(_VECTORS_KEPT)
+        self._sheaves: Final[Memory[int, Sheaf]] = Memory(_VECTORS_KEPT)
 
     def free(self, east: int, south: int, height: int, to_height: int, quarter: int, to_quarter: int) -> int:
         """Plane of the points from which a line of this vector leads from one quarter to one of its end point."""
@@ -53,11 +54,11 @@ class Beams:
             plane = self._along.get(key)
             if plane is None:
                 plane = self._free_along(east, south, height, to_height, quarter, to_quarter)
-                self._along[key] = plane
+                self._along.keep(key, plane)
             return plane
         body = self._bodies.get(key)
         if body is None:
-            body = self._bodies[key] = self._body(east, south, height, to_height)
+            body = self._bodies.keep(key, self._body(east, south, height, to_height))
         if not body:
             return 0
         ahead = (
@@ -136,7 +137,7 @@ class Beams:
         key = vector_key(east, south, height, to_height)
         sheaf = self._sheaves.get(key)
         if sheaf is None:
-            sheaf = self._sheaves[key] = self._new_sheaf(key, east, south, height, to_height)
+            sheaf = self._sheaves.keep(key, self._new_sheaf(key, east, south, height, to_height))
         return sheaf
 
     def _new_sheaf(self, key: int, east: int, south: int, height: int, to_height: int) -> Sheaf:
@@ -168,7 +169,8 @@ class Beams:
                 vector = key + (to_x - x << VECTOR_BITS) + to_y - y
                 body = bodies.get(vector)
                 if body is None:
-                    body = bodies[vector] = self._body(east + to_x - x, south + to_y - y, height, to_height)
+                    body = self._body(east + to_x - x, south + to_y - y, height, to_height)
+                    bodies.keep(vector, body)
                 planes.append(body >> shift & start & arriving[corner] if body else 0)
         return planes
 
@@ -205,7 +207,7 @@ class Rays:
         self._door_ends: Final = [_ends(terrain.grid.width, edge) for edge in terrain.doors]
         levels = max(terrain.heights) + eye + 1
         self._surfaces: Final = [terrain.at_least(height) for height in range(levels + 2)]
-        self._figures: Final[dict[int, tuple[int, tuple[tuple[int, int], ...]]]] = {}
+        self._figures: Final[Memory[int, tuple[int, tuple[tuple[int, int], ...]]]] = Memory(_VECTORS_KEPT)
         self.opened: Final = Beams(self.shapes, doors_open(terrain, levels))
         self._beams: Final[Memory[int, Beams]] = Memory(_DOORS_KEPT)
 
@@ -279,7 +281,7 @@ class Rays:
             for low, high, crossed in line.crossed:
                 above = self._surfaces[max(0, base + low)]
                 masks.append((crossed, above & ~self._surfaces[base + high + 1]))
-            found = self._figures[key] = line.anchor, tuple(masks)
+            found = self._figures.keep(key, (line.anchor, tuple(masks)))
         return found
 
     def stops(

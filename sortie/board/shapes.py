@@ -19,6 +19,8 @@ _PAIR_BITS: Final = len(PAIRS)
 _HEIGHT_BITS: Final = 6
 VECTOR_BITS: Final = 8
 _MIDDLE: Final = 1 << VECTOR_BITS - 1
+_VECTORS_KEPT: Final = 1 << 18
+_PASTS_KEPT: Final = 1 << 20
 
 
 def vector_key(east: int, south: int, height: int, to_height: int) -> int:
@@ -63,19 +65,20 @@ class Shapes:
         self.height: Final = height
         self.eye: Final = eye
         self._row: Final = (1 << width) - 1
-        self._lines: Final[dict[int, Line]] = {}
-        self._apart: Final[dict[int, int]] = {}
-        self._tubes: Final[dict[int, tuple[int, int]]] = {}
-        self._cones: Final[dict[int, tuple[tuple[int, int], ...]]] = {}
-        self._bands: Final[dict[int, list[tuple[int, int, int, int, int]]]] = {}
-        self.pasts: Final[dict[int, int]] = {}  # of `past`, by the keys of those who ask
+        self._lines: Final[Memory[int, Line]] = Memory(_VECTORS_KEPT)
+        self._apart: Final[Memory[int, int]] = Memory(_VECTORS_KEPT)
+        self._tubes: Final[Memory[int, tuple[int, int]]] = Memory(_VECTORS_KEPT)
+        self._cones: Final[Memory[int, tuple[tuple[int, int], ...]]] = Memory(_VECTORS_KEPT)
+        self._bands: Final[Memory[int, list[tuple[int, int, int, int, int]]]] = Memory(_VECTORS_KEPT)
+        # Of `past`, by the keys of those who ask.
+        self.pasts: Final[Memory[int, int]] = Memory(_PASTS_KEPT)
 
     def line(self, east: int, south: int, rise: int) -> Line:
         """The template of a vector."""
         key = vector_key(east, south, rise + _MIDDLE, 0)
         found = self._lines.get(key)
         if found is None:
-            found = self._lines[key] = trace(self.width, east, south, rise, self.eye)
+            found = self._lines.keep(key, trace(self.width, east, south, rise, self.eye))
         return found
 
     def apart(self, east: int, south: int) -> int:
@@ -83,7 +86,7 @@ class Shapes:
         key = vector_key(east, south, 0, 0)
         found = self._apart.get(key)
         if found is None:
-            found = self._apart[key] = _apart(east, south)
+            found = self._apart.keep(key, _apart(east, south))
         return found
 
     def tube(self, a: int, b: int) -> int:
@@ -107,7 +110,7 @@ class Shapes:
                         line = self.line(right, down, 0)
                         for _, _, crossed in line.crossed:
                             mask |= crossed << y * width + x + line.anchor - anchor
-            found = self._tubes[key] = mask, anchor
+            found = self._tubes.keep(key, (mask, anchor))
         return found
 
     def cone(self, a: int, figure: int) -> int:
@@ -135,7 +138,7 @@ class Shapes:
                         row |= 1 << right + last
                 if row:
                     lines.append((down, row))
-            found = self._cones[key] = tuple(lines)
+            found = self._cones.keep(key, tuple(lines))
         return found
 
     def _lies_in(self, east: int, south: int, right: int, down: int) -> bool:
@@ -149,7 +152,7 @@ class Shapes:
         key = vector_key(east, south, height, to_height)
         bands = self._bands.get(key)
         if bands is None:
-            bands = self._bands[key] = self._bands_of(east, south, height, to_height)
+            bands = self._bands.keep(key, self._bands_of(east, south, height, to_height))
         lines = 0
         for bit, anchor, lowest, highest, crossed in bands:
             if place >= anchor and crossed >> place - anchor & 1 and lowest <= figure <= highest:

@@ -74,17 +74,19 @@ class StepTable:
             | plain[NW] & ~north_west
         )
         # By budget: see `dears_within`.
-        self.dears: Final[list[tuple[int, ...]]] = [()]
+        self.dears: tuple[tuple[int, ...], ...] = ((),)
         # See `launch` and `dear_launch`.
         self.launches: Final[list[Launch | None]] = [None] * grid.size
         self.dear_launches: Final[list[tuple[Launch, ...] | None]] = [None] * grid.size
 
     def dears_within(self, budget: int) -> tuple[int, ...]:
         """By what is spent already: the squares from which a step of more than 1 can still be paid."""
-        while len(self.dears) <= budget:
-            most = len(self.dears)
-            self.dears.append(tuple([self._dear(most - spent) for spent in range(most)]))
-        return self.dears[budget]
+        dears = self.dears
+        while len(dears) <= budget:
+            most = len(dears)
+            dears = (*dears, tuple([self._dear(most - spent) for spent in range(most)]))
+        self.dears = dears  # as a whole: tables of several threads share a board
+        return dears[budget]
 
     def _dear(self, left: int) -> int:
         squares = self._odd

@@ -7,6 +7,7 @@ from sortie.kernel.masks import listed
 
 FAR = 1 << 20
 ALL = -1  # every tile, as a mask
+Rings = tuple[tuple[int, ...], int]  # tiles by distance, and all of them
 
 
 class Ways:
@@ -15,44 +16,37 @@ class Ways:
     Mostly it is asked about what is near, so rings are found one by one where no way is slow.
     """
 
-    __slots__ = ("_rings", "_seen", "quick", "slow")
+    __slots__ = ("_rings", "quick", "slow")
 
     def __init__(self, quick: list[int], slow: list[int] | None = None) -> None:
         self.quick = quick
         self.slow = slow if slow is not None and any(slow) else None
-        self._rings: dict[int, list[int]] = {}  # those found so far
-        self._seen: dict[int, int] = {}  # the tiles in them; ALL when there are no more
+        # By tile: the rings found so far and the tiles in them, ALL when there are no more. They are replaced as a
+        # whole, because copies of a state share them and another thread may look meanwhile.
+        self._rings: list[Rings | None] = [None] * len(quick)
 
-    def rings(self, tile: int) -> list[int]:
+    def rings(self, tile: int) -> tuple[int, ...]:
         """Masks of the tiles at distance 0, 1, 2, ... from a tile."""
-        known = self._begun(tile)
-        while self._widened(tile, known):
-            pass
-        return known
+        rings, seen = self._begun(tile)
+        while seen != ALL:
+            rings, seen = self._widened(tile, rings, seen)
+        return rings
 
-    def _begun(self, tile: int) -> list[int]:
+    def _begun(self, tile: int) -> Rings:
         """The rings around a tile as far as they are known."""
-        known = self._rings.get(tile)
+        known = self._rings[tile]
         if known is None:
-            if self.slow is None:
-                known, self._seen[tile] = [1 << tile], 1 << tile
-            else:
-                known, self._seen[tile] = self._found_rings(tile), ALL
+            bit = 1 << tile
+            known = ((bit,), bit) if self.slow is None else (tuple(self._found_rings(tile)), ALL)
             self._rings[tile] = known
         return known
 
-    def _widened(self, tile: int, rings: list[int]) -> int:
-        """One more ring around a tile; empty when there is none."""
-        seen = self._seen[tile]
-        if seen == ALL:
-            return 0
+    def _widened(self, tile: int, rings: tuple[int, ...], seen: int) -> Rings:
+        """The rings around a tile with one more; the same, with ALL, when there is none."""
         ring = beyond(self.quick, rings[-1]) & ~seen
-        if ring:
-            rings.append(ring)
-            self._seen[tile] = seen | ring
-        else:
-            self._seen[tile] = ALL
-        return ring
+        wider = ((*rings, ring), seen | ring) if ring else (rings, ALL)
+        self._rings[tile] = wider
+        return wider
 
     def _found_rings(self, tile: int) -> list[int]:
         quick, slow = self.quick, self.slow
@@ -72,12 +66,13 @@ class Ways:
     def distance(self, first: int, second: int) -> int:
         """Moves between two tiles, FAR when there is no way."""
         bit = 1 << second
-        rings = self._begun(first)
+        rings, seen = self._begun(first)
         for number, ring in enumerate(rings):
             if ring & bit:
                 return number
-        while ring := self._widened(first, rings):
-            if ring & bit:
+        while seen != ALL:
+            rings, seen = self._widened(first, rings, seen)
+            if rings[-1] & bit:
                 return len(rings) - 1
         return FAR
 
@@ -85,20 +80,21 @@ class Ways:
         """Those of the wanted tiles that are nearest to a tile; none when no way leads to any."""
         if not wanted:
             return 0
-        rings = self._begun(tile)
+        rings, seen = self._begun(tile)
         for ring in rings:
             if ring & wanted:
                 return ring & wanted
-        while ring := self._widened(tile, rings):
-            if ring & wanted:
-                return ring & wanted
+        while seen != ALL:
+            rings, seen = self._widened(tile, rings, seen)
+            if rings[-1] & wanted:
+                return rings[-1] & wanted
         return 0
 
     def within(self, tile: int, moves: int) -> int:
         """The tiles that are at most so many moves from a tile."""
-        rings = self._begun(tile)
-        while len(rings) <= moves and self._widened(tile, rings):
-            pass
+        rings, seen = self._begun(tile)
+        while len(rings) <= moves and seen != ALL:
+            rings, seen = self._widened(tile, rings, seen)
         found = 0
         for ring in rings[: moves + 1]:
             found |= ring
@@ -109,7 +105,7 @@ class Ways:
         far = self.distance(goal, tile)
         if not far or far == FAR:
             return 0, 0
-        rings = self._begun(goal)
+        rings, _ = self._begun(goal)
         quick = self.quick[tile] & rings[far - 1]
         slow = self.slow[tile] & rings[far - 2] if self.slow is not None and far > 1 else 0
         return quick, slow

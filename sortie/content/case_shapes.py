@@ -117,6 +117,8 @@ def _check_table(value: Any, shape: Named | Keys, where: str) -> None:
         raise BadCase(f"{where or 'a case'} is a table, found {value!r}")
     inside = f"{where}." if where else ""
     if isinstance(shape, Named):
+        if not value:
+            raise BadCase(f"[{where}] is empty; leave it out")
         for key, entry in value.items():
             if shape.known and key not in shape.known:
                 raise BadCase(f"[{where}] has no key '{key}'. {did_you_mean(key, shape.known)}")

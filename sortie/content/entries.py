@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,7 +35,7 @@ class Entry:
 
 
 def find_entries(
-    packs: Iterable[Pack], kinds: Sequence[str], mistakes: list[Mistake], lessons: bool = False
+    packs: Iterable[Pack], kinds: Collection[str], mistakes: list[Mistake], lessons: bool = False
 ) -> dict[str, list[Entry]]:
     """All tables of the kinds a game knows, in the order of packs and files; ids are unique for each kind.
 
@@ -59,7 +59,9 @@ def find_entries(
     return entries
 
 
-def _entries_of(pack: Pack, document: Document, kinds: Sequence[str], mistakes: list[Mistake]) -> list[Entry]:
+def _entries_of(
+    pack: Pack, document: Document, kinds: Collection[str], mistakes: list[Mistake]
+) -> list[Entry]:
     inspection = Inspection(document, mistakes)
     found: list[Entry] = []
     for kind, tables in document.data.items():

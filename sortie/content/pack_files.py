@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import Path, PurePosixPath
-from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
+from stat import S_ISLNK
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from sortie.content.mistakes import WARNING, Mistake
 
@@ -13,10 +16,16 @@ MOST_FILES = 200
 MOST_MEMBERS = 1_000  # of a zip, whatever they are
 MOST_BYTES_OF_A_FILE = 200_000
 MOST_BYTES = 1_000_000
+MOST_SAID = 200  # characters of what the upload itself brings into a message
 
 TAKEN = (("", ".toml"), ("maps", ".map"), ("texts", ".ftl"), ("lessons", ".toml"), ("lessons", ".ftl"))
 FOLDERS = tuple(sorted({folder for folder, _ in TAKEN if folder}))
-SILENT_ENDINGS = (".md", ".txt", ".rst")
+METHODS = (ZIP_STORED, ZIP_DEFLATED)  # others unpack without end before anybody can count
+# What the library raises over a damaged zip: its names may be no text, its numbers anything.
+DAMAGED = (
+    BadZipFile, zlib.error, OSError, RuntimeError, NotImplementedError, EOFError, ValueError, OverflowError, struct.error,
+)  # fmt: skip
+SILENT_ENDINGS = (".md", ".txt", ".rst", ".schema.json")
 
 
 def read_files(path: Path, mistakes: list[Mistake], shown: Path) -> dict[str, bytes]:
@@ -129,10 +138,15 @@ def _read_zip(path: Path, mistakes: list[Mistake], shown: Path) -> dict[str, byt
                 mistakes.append(Mistake(str(shown), 0, message, "Pack only the files of the pack."))
                 return files
             top = _top_folder(members)
+            known: set[str] = set()
             for member in sorted(members, key=lambda one: one.filename):
-                _read_member(shown, archive, member, top, files, mistakes)
-    except (BadZipFile, OSError, RuntimeError, NotImplementedError, EOFError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
+                remark = _unfit(member, known)
+                if remark is not None:
+                    mistakes.append(Mistake(str(shown), 0, *remark))
+                else:
+                    _read_member(shown, archive, member, top, files, mistakes)
+    except DAMAGED as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)[:MOST_SAID]
         mistakes.append(
             Mistake(str(shown), 0, f"The zip cannot be read: {reason}.", "Pack the folder again.")
         )
@@ -149,16 +163,6 @@ def _top_folder(members: list[ZipInfo]) -> str:
 def _read_member(
     path: Path, archive: ZipFile, member: ZipInfo, top: str, files: dict[str, bytes], mistakes: list[Mistake]
 ) -> None:
-    if not _safe_name(member.filename):
-        mistakes.append(
-            Mistake(
-                str(path),
-                0,
-                f"The zip holds the unsafe name {member.filename!r}.",
-                "Names must be relative, with forward slashes and without '..'.",
-            )
-        )
-        return
     name = member.filename[len(top) :]
     if not belongs(name):
         if not _silent(name):
@@ -172,6 +176,25 @@ def _read_member(
         files[name] = content
 
 
+def _unfit(member: ZipInfo, known: set[str]) -> tuple[str, str] | None:
+    """Why a member is refused, and what to do; `known` are the names before it, without their case."""
+    name, plain = member.filename[:MOST_SAID], member.filename.casefold()
+    if not _safe_name(member.filename):
+        remedy = "Names must be relative, with forward slashes and without '..'."
+        return f"The zip holds the unsafe name {name!r}.", remedy
+    if plain in known:
+        return f"The zip holds {name!r} twice, in this or another case.", "Rename or delete one of the two."
+    known.add(plain)
+    if S_ISLNK(member.external_attr >> 16):
+        return f"{name!r} is a link.", "Copy the file into the pack instead."
+    if member.compress_type not in METHODS:
+        return (
+            f"{name!r} is packed in an unusual way.",
+            "Pack the folder again, as an ordinary zip (deflate).",
+        )
+    return None
+
+
 def _safe_name(name: str) -> bool:
-    bad = name.startswith("/") or "\\" in name or ":" in name or "\0" in name
+    bad = name.startswith("/") or "\\" in name or ":" in name or not name.isprintable()
     return not bad and all(part not in ("", ".", "..") for part in name.split("/"))

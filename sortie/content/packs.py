@@ -240,16 +240,19 @@ def _add(
         if needed == pack.id or needed in above:
             raise PackError([_circle(pack, (*above, pack.id, needed))])
         if needed not in packs:
-            _add(packs, shipped, given, _needed(pack, needed, shipped, given), (*above, pack.id))
+            found = _needed(pack, needed, shipped, given)
+            if found.id == pack.id or found.id in above:  # a folder may be called otherwise than its pack
+                raise PackError([_circle(pack, (*above, pack.id, found.id))])
+            _add(packs, shipped, given, found, (*above, pack.id))
     packs[pack.id] = pack
 
 
 def _needed(pack: Pack, needed: str, shipped: Mapping[str, Path], given: Mapping[str, Pack]) -> Pack:
     """The pack of an id that another depends on: never a path, the title page takes ids alone."""
-    if needed in shipped:
-        return read_pack(shipped[needed], needed)
     if needed in given:
         return given[needed]
+    if needed in shipped:
+        return read_pack(shipped[needed], needed)
     beside = pack.path.parent / needed
     if pack.path.is_dir() and beside.is_dir():
         return read_pack(beside)

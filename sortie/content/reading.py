@@ -5,15 +5,15 @@ A reader notes mistakes instead of raising them, so that an author sees all of t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
-from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from functools import update_wrapper
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from sortie.board.grid import Grid
 from sortie.board.sketch import DrawingMistake
 from sortie.content.entries import NAME, Entry
-from sortie.content.inspection import Document, Inspection, Record
+from sortie.content.inspection import INLINE, Document, Inspection, Record
 from sortie.content.mistakes import Mistake, did_you_mean, refuse_errors
 from sortie.content.packs import Pack
 
@@ -32,23 +32,40 @@ def check_game(pack: Pack, game: str, mistakes: list[Mistake]) -> None:
     if pack.game != game and pack.title_page is not None:
         Inspection(pack.title_page, mistakes).add(
             f"This pack is for the game {pack.game!r}.",
-            f"Write game = {game!r}, or load it with that game.",
+            f"Write game = {game!r}, or load it with that game; where a pack needs it, take it out of depends.",
             "game",
         )
 
 
+class HasRecord(Protocol):
+    """A reader of tables that says what a table looks like."""
+
+    @property
+    def record(self) -> type[Record]:
+        """The form of a table."""
+
+
+class TableReader(Generic[R, P, T]):
+    """A reader of tables made from one of records: a table that does not fit the record is noted and read as None."""
+
+    def __init__(self, record: type[R], make: Callable[Concatenate[R, Inspection, P], T | None]) -> None:
+        self.record = record
+        self._make = make
+
+    def __call__(self, data: object, place: Inspection, /, *more: P.args, **named: P.kwargs) -> T | None:
+        found = place.record(self.record, data)
+        return None if found is None else self._make(found, place, *more, **named)
+
+
 def of_table(
-    model: type[R],
-) -> Callable[[Callable[Concatenate[R, Inspection, P], T | None]], Reader[P, T]]:
-    """Makes a reader of tables from one of records: a table that does not fit the model is noted and read as None."""
+    record: type[R],
+) -> Callable[[Callable[Concatenate[R, Inspection, P], T | None]], TableReader[R, P, T]]:
+    """Makes a reader of tables from a function that takes the record of one."""
 
-    def decorated(make: Callable[Concatenate[R, Inspection, P], T | None]) -> Reader[P, T]:
-        @wraps(make)
-        def read(data: object, place: Inspection, /, *more: P.args, **named: P.kwargs) -> T | None:
-            record = place.record(model, data)
-            return None if record is None else make(record, place, *more, **named)
-
-        return read
+    def decorated(make: Callable[Concatenate[R, Inspection, P], T | None]) -> TableReader[R, P, T]:
+        reader = TableReader(record, make)
+        update_wrapper(reader, make)
+        return reader
 
     return decorated
 
@@ -61,11 +78,47 @@ def filled(kind: type[T], record: Record, /, **given: Any) -> T:
     return kind(**plain, **given)
 
 
-def read_entries(
-    entries: Iterable[Entry], read: Reader[P, T], mistakes: list[Mistake], *more: P.args, **named: P.kwargs
-) -> Found[T]:
-    """Every table of one kind by id."""
-    return {entry.id: read(entry.data, entry.inspection(mistakes), *more, **named) for entry in entries}
+class Tables:
+    """The tables and drawings of the packs in use, while a library is made of them."""
+
+    def __init__(
+        self, packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
+    ) -> None:
+        self.packs = packs
+        self.entries = entries
+        self.mistakes = mistakes
+
+    def read(self, kind: str, read: Reader[P, T], *more: P.args, **named: P.kwargs) -> Found[T]:
+        """Every table of one kind by id."""
+        return {entry.id: read(entry.data, place, *more, **named) for entry, place in self.places(kind)}
+
+    def numbers(self, kind: str) -> dict[str, int]:
+        """Each id of a kind with its place: the small number that rules use."""
+        return {entry.id: number for number, entry in enumerate(self.entries[kind])}
+
+    def places(self, kind: str) -> list[tuple[Entry, Inspection]]:
+        """The tables of a kind with where they stand."""
+        return [(entry, entry.inspection(self.mistakes)) for entry in self.entries[kind]]
+
+    def each(self, kind: str, found: Mapping[str, T | None]) -> Iterator[tuple[T, Inspection]]:
+        """Everything of a kind that could be read, with where it stands."""
+        for entry, place in self.places(kind):
+            one = found[entry.id]
+            if one is not None:
+                yield one, place
+
+    def drawings(self, read: Callable[[str, Document, list[Mistake]], T | None]) -> Found[T]:
+        """The map files of all packs by id; an id is used once."""
+        maps: Found[T] = {}
+        files: dict[str, str] = {}
+        for name, document in [one for pack in self.packs for one in pack.maps.items()]:
+            if name in maps:
+                message = f"The map {name!r} is also at {files[name]}."
+                remedy = "Give one of the two files another name."
+                self.mistakes.append(Mistake(document.file, 0, message, remedy))
+                continue
+            maps[name], files[name] = read(name, document, self.mistakes), document.file
+        return maps
 
 
 def known(found: Mapping[str, T | None]) -> dict[str, T]:
@@ -73,22 +126,9 @@ def known(found: Mapping[str, T | None]) -> dict[str, T]:
     return {name: one for name, one in found.items() if one is not None}
 
 
-def read_drawings(
-    packs: Sequence[Pack],
-    read: Callable[[str, Document, list[Mistake]], T | None],
-    mistakes: list[Mistake],
-) -> Found[T]:
-    """The map files of all packs by id; an id is used once."""
-    maps: Found[T] = {}
-    places: dict[str, str] = {}
-    for pack in packs:
-        for name, document in pack.maps.items():
-            if name in maps:
-                message = f"The map {name!r} is also at {places[name]}."
-                mistakes.append(Mistake(document.file, 0, message, "Give one of the two files another name."))
-                continue
-            maps[name], places[name] = read(name, document, mistakes), document.file
-    return maps
+def in_order(found: Mapping[str, T | None]) -> tuple[T, ...]:
+    """The same without ids: the number of a thing is its place."""
+    return tuple(known(found).values())
 
 
 def note_drawing(file: str, found: Iterable[DrawingMistake], mistakes: list[Mistake]) -> None:
@@ -148,10 +188,15 @@ def refuse_twice(ids: Sequence[str], what: str, key: str, inspection: Inspection
         seen.add(name)
 
 
-def read_alone(read: Callable[[object, Inspection], T | None], data: object, inspection: Inspection) -> T:
-    """One table by itself, or one PackError with everything that is wrong with it."""
-    found = read(data, inspection)
-    refuse_errors(inspection.mistakes)
-    if found is None:
-        raise AssertionError("a table without mistakes was not read")
-    return found
+def alone(read: Reader[P, T]) -> Callable[Concatenate[Mapping[str, Any], P], T]:
+    """Makes a reader of one table by itself, with the checks of a pack: one PackError with everything that is wrong."""
+
+    def read_alone(data: Mapping[str, Any], /, *more: P.args, **named: P.kwargs) -> T:
+        place = Inspection(INLINE, [])
+        found = read(dict(data), place, *more, **named)
+        refuse_errors(place.mistakes)
+        if found is None:
+            raise AssertionError("a table without mistakes was not read")
+        return found
+
+    return read_alone

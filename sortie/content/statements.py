@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 
 from sortie.content.game_places import folder_of
@@ -16,7 +16,7 @@ from sortie.content.typography import typeset
 from sortie.kernel.errors import UnknownName
 
 
-@cache
+@lru_cache(maxsize=64)
 def rule_statements(game: str, language: str = "en") -> Mapping[str, str]:
     """Every rule id of a game with its statement; in English where a translation lacks one; empty without rules.toml."""
     english = written_statements(game)

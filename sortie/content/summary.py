@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from sortie.content.entries import find_entries
+from sortie.content.libraries import LibraryReader
 from sortie.content.packs import Pack
-from sortie.content.texts import Texts
+from sortie.content.texts import texts_of
+
+L = TypeVar("L")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,31 +49,46 @@ class PackSummary:
     drawings: tuple[SummaryDrawing, ...]
 
 
-def own_entries(pack: Pack, packs: Sequence[Pack], kinds: Sequence[str]) -> dict[str, list[str]]:
-    """The ids a pack itself adds, by kind, when all of `packs` are in use."""
-    entries = find_entries(packs, kinds, [])
-    return {kind: [entry.id for entry in tables if entry.pack == pack.id] for kind, tables in entries.items()}
+class PackContent(Generic[L]):
+    """A pack that is summed up: the library it is part of, the ids it adds itself, and words in one language."""
+
+    def __init__(self, reader: LibraryReader[L], pack: Pack, packs: Sequence[Pack], language: str) -> None:
+        """`packs` are all in use, so that names from other packs are found."""
+        self.pack = pack
+        self.packs = packs
+        self.language = language
+        self.library = reader.load(packs)
+        entries = find_entries(packs, reader.records, [])
+        self.own = {kind: [one.id for one in found if one.pack == pack.id] for kind, found in entries.items()}
+        self._texts = texts_of(packs)
+
+    def say(self, key: str) -> str:
+        """The words of a key."""
+        return self._texts.text(self.language, key)
+
+    def summary(self, tables: Iterable[SummaryTable], drawings: Iterable[SummaryDrawing] = ()) -> PackSummary:
+        """All of it with what the game has to show; tables without rows are left out."""
+        pack = self.pack
+        maps = (("maps", len(pack.maps)),) if pack.maps else ()
+        return PackSummary(
+            *(
+                pack.id,
+                pack.version,
+                pack.game,
+                pack.digest,
+                self.say(pack.title),
+                pack.authors,
+                pack.depends,
+            ),
+            (*((kind, len(ids)) for kind, ids in self.own.items()), *maps),
+            tuple(table for table in tables if table.rows),
+            tuple(drawings),
+        )
 
 
-def pack_summary(
-    pack: Pack,
-    own: Mapping[str, Sequence[str]],
-    tables: Iterable[SummaryTable],
-    drawings: Iterable[SummaryDrawing],
-    texts: Texts,
-    language: str,
-) -> PackSummary:
-    """The summary of a pack with what its game has to show of it."""
-    maps = (("maps", len(pack.maps)),) if pack.maps else ()
-    return PackSummary(
-        pack.id,
-        pack.version,
-        pack.game,
-        pack.digest,
-        texts.text(language, pack.title),
-        pack.authors,
-        pack.depends,
-        (*((kind, len(ids)) for kind, ids in own.items()), *maps),
-        tuple(tables),
-        tuple(drawings),
-    )
+def table(
+    columns: tuple[str, ...], rows: Iterable[Sequence[object]], title: str = "", about: str = ""
+) -> SummaryTable:
+    """A table of whatever the rows hold, nothing as a dash."""
+    written = [tuple("-" if cell == "" else str(cell) for cell in row) for row in rows]
+    return SummaryTable(title, about, columns, tuple(written))

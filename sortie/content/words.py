@@ -25,10 +25,10 @@ class Words:
     def __init__(
         self,
         folder: Path,
-        packs: Sequence[Pack],
         kinds: Mapping[str, str],
         aliases: Mapping[str, str],
         reasons: Sequence[str],
+        packs: Sequence[Pack],
     ) -> None:
         sources: dict[str, list[str]] = {}
         for language in LANGUAGES:

@@ -13,6 +13,7 @@ from sortie.kernel.state import State
 
 LARGE = 1 << 31  # numbers from here on are masks and saved as hexadecimal text
 LONGEST = 1000
+MOST_BITS = 4096  # of a mask: more than any board has squares and edges
 
 
 class Columns:
@@ -20,9 +21,10 @@ class Columns:
 
     Written as a table of rows such as `truths finished central;`, each a kind with its columns.
 
-    `content` is shared and never changes. `numbers`, `truths` and `words` are single values; `lists` hold as many
-    numbers as in a new state, `growing` at least so many, `rows` and `tuples` are the same as tuples. What a game saves
-    in its own way is its `own`. `derived` follows from the rest, `lazy` is found again when it is asked for.
+    `content` is shared and never changes. `numbers`, `masks` (sets, never below 0), `truths` and `words` are single
+    values; `lists` hold as many numbers as in a new state, `growing` at least so many, `rows` and `tuples` are the same
+    as tuples. What a game saves in its own way is its `own`. `derived` follows from the rest, `lazy` is found again when
+    it is asked for.
     """
 
     def __init__(self, content: str, table: str) -> None:
@@ -32,6 +34,7 @@ class Columns:
             kinds[kind] = names
         self.content = content
         self.numbers = tuple(kinds.pop("numbers", ()))
+        self.masks = tuple(kinds.pop("masks", ()))
         self.truths = tuple(kinds.pop("truths", ()))
         self.words = tuple(kinds.pop("words", ()))
         self.lists = tuple(kinds.pop("lists", ()))
@@ -42,7 +45,7 @@ class Columns:
         self.derived = tuple(kinds.pop("derived", ()))
         self.lazy = tuple(kinds.pop("lazy", ()))
         assert not kinds, f"no kind of column: {', '.join(kinds)}"
-        self.plain = (*self.numbers, *self.truths, *self.words)
+        self.plain = (*self.numbers, *self.masks, *self.truths, *self.words)
         self.several = (*self.lists, *self.growing, *self.rows, *self.tuples)
         self.names = (content, *self.plain, *self.several, *self.own, *self.derived, *self.lazy)
 
@@ -58,6 +61,8 @@ def load_columns(state: State, columns: Columns, data: dict[str, Any]) -> None:
     """Put into a new state what `save_columns` wrote; BadPosition when it does not fit."""
     for name in columns.numbers:
         setattr(state, name, read(data[name]))
+    for name in columns.masks:
+        setattr(state, name, load_mask(name, data[name]))
     for name in columns.truths:
         setattr(state, name, bool(data[name]))
     for name in columns.words:
@@ -70,6 +75,14 @@ def load_columns(state: State, columns: Columns, data: dict[str, Any]) -> None:
         setattr(state, name, tuple(load_list(state, name, data)))
     for name in columns.tuples:
         setattr(state, name, tuple(load_list(state, name, data, LONGEST)))
+
+
+def load_mask(name: str, value: int | str) -> int:
+    """A set of squares, units and the like; a negative one would have members without end."""
+    mask = read(value)
+    if mask < 0 or mask.bit_length() > MOST_BITS:
+        raise BadPosition(f"'{name}' is no set of up to {MOST_BITS} things; use another save")
+    return mask
 
 
 def load_list(state: State, name: str, data: dict[str, Any], most: int = 0) -> list[int]:
@@ -89,9 +102,3 @@ def written(value: Any) -> Any:
 def read(value: int | str) -> int:
     """The number that `written` wrote."""
     return int(value, 16) if isinstance(value, str) else int(value)
-
-
-def column_facts(state: State, names: str) -> dict[str, Any]:
-    """Columns that are told as the numbers they are, because nothing in them has a name."""
-    found = {name: getattr(state, name) for name in names.split()}
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in found.items()}

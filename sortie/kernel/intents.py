@@ -53,12 +53,14 @@ def _several(verb: Verb, words: str) -> list[str]:
     """The answers of a line with several targets at its end, such as `step d4 e5`; none where it has not."""
     if not verb.target or not verb.template.endswith("{target}"):
         return []
-    length = len(verb.template.split())
+    form = verb.template.split()
     parts = words.split(" ")
-    if not length < len(parts) < length + MOST_LINES:
+    if not len(form) < len(parts) < len(form) + MOST_LINES:
         return []
-    head = parts[: length - 1]
-    return [" ".join([*head, target]) for target in parts[length - 1 :]]
+    if not form[0].startswith("{") and parts[0].lower() != form[0].lower():
+        return []
+    head = parts[: len(form) - 1]
+    return [" ".join([*head, target]) for target in parts[len(form) - 1 :]]
 
 
 def _is_option(position: Position, seat: int, text: str) -> bool:
@@ -79,7 +81,7 @@ def interrupted(match: Match, seat: int, before: int) -> bool:
 def answers_to_undo(match: Match, seat: int, last: IntentRange | None) -> int:
     """How many answers a seat takes back at once: all of its last intent as far as it may, else one; 0 where it may not."""
     together = last.ended - last.begun if last is not None and last.ended == len(match.log) else 1
-    return min(together, match.undoable(seat))
+    return match.undoable(seat, together) if together else 0
 
 
 def next_line(match: Match, seat: int, lines: Sequence[str], paying: bool) -> str:

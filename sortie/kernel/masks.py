@@ -33,6 +33,7 @@ def _all_listed(most: int) -> tuple[tuple[int, ...], ...]:
 # The units of a side, and other small sets, are listed again and again.
 _SMALL_BITS: Final = 10
 _SMALL: Final = (1 << _SMALL_BITS) - 1
+_FEW: Final = 10  # fewer numbers than this are taken away more quickly than halves are looked at
 _LISTED: Final = _all_listed(_SMALL)
 _HALVES: Final = tuple([(width, (1 << width) - 1) for width in (128, 64, 32, 16)])  # of a board of 256
 
@@ -45,13 +46,26 @@ def mask_of(numbers: Iterable[int]) -> int:
     return mask
 
 
+def places_of(squares: Iterable[int]) -> int:
+    """The mask of some squares; -1 is nowhere and left out."""
+    return mask_of([square for square in squares if square >= 0])
+
+
 def single(mask: int) -> int:
     """The number in a mask of one, -1 for an empty mask or one of several."""
     return mask.bit_length() - 1 if mask and not mask & (mask - 1) else -1
 
 
 def kth(mask: int, k: int) -> int:
-    """The k-th number in a mask, counted from 0, without listing the mask: the half it lies in, again and again."""
+    """The k-th number in a mask, counted from 0, without listing the mask: one of the first few by taking the lower ones
+    away, a later one by the half it lies in, again and again."""
+    if k < _FEW:
+        while k > 0:
+            mask &= mask - 1
+            k -= 1
+        if mask:
+            return (mask & -mask).bit_length() - 1
+        raise IndexError("the mask holds fewer numbers")
     base = 0
     for width, half in _HALVES if mask > _SMALL else ():
         low = mask & half

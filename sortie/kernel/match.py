@@ -15,6 +15,8 @@ from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import NOBODY, RESIGN, TIME_OUT, Answer, Chance, Choice, Together
 from sortie.kernel.views.events import Event
 
+MANY = 1_000_000  # answers; more than any match has
+
 
 class Entry(NamedTuple):
     """One line of the log: who answered (-1: chance), with what, in which words, and the state after it."""
@@ -86,8 +88,8 @@ class Match:
             events.extend(self.answer(NOBODY, self.position.request.sample(source)))
         return events
 
-    def undoable(self, seat: int) -> int:
-        """How many answers a seat may take back: none past a die, a secret, or another seat's decision."""
+    def undoable(self, seat: int, most: int = MANY) -> int:
+        """How many answers a seat may take back, up to so many: none past a die, a secret, or another seat's decision."""
         count = 0
         told = len(self.events)  # events stand in the order of their entries: each is looked at once
         for number in range(len(self.log), 0, -1):
@@ -99,6 +101,8 @@ class Match:
             if entry.seat != seat or revealed or entry.text == TIME_OUT:
                 break
             count += 1
+            if count == most:
+                break
         return count
 
     def undo(self, seat: int, answers: int = 1) -> None:

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from typing import Final, Generic, TypeVar
 
 KEY = TypeVar("KEY")
 VALUE = TypeVar("VALUE")
+_serials: Final = count(1)
+
+
+def new_serial() -> int:
+    """A number of its own for something that never changes, such as a map: what follows from it is kept under the number.
+
+    A key that held the thing itself would keep it, and all the content it came from, long after its game is closed.
+    """
+    return next(_serials)
 
 
 class Memory(Generic[KEY, VALUE]):
@@ -33,3 +43,7 @@ class Memory(Generic[KEY, VALUE]):
             self._kept.clear()
         self._kept[key] = value
         return value
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()

@@ -13,7 +13,7 @@ from sortie.kernel.table.answerers import Pause, ScriptTable
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.screens import Refusal
 from sortie.kernel.views.events import Event
-from sortie.kernel.views.notation import read_option, write_option
+from sortie.kernel.views.notation import Names, read_option, write_option
 
 MAX_STEPS = 2_000  # the longest run without a question has been a dozen
 MOST_AGENDA = 200  # steps of a saved position
@@ -38,7 +38,18 @@ class Position:
     looks now (read only), `request` what is asked, None when the game is over.
     """
 
-    __slots__ = ("answers", "checkpoint", "events", "game", "request", "sealed", "state", "told")
+    __slots__ = (
+        "_named",
+        "_names",
+        "answers",
+        "checkpoint",
+        "events",
+        "game",
+        "request",
+        "sealed",
+        "state",
+        "told",
+    )
 
     def __init__(
         self, game: Game, checkpoint: State, answers: list[requests.Answer] | None = None, still: bool = False
@@ -52,6 +63,8 @@ class Position:
         self.request: requests.Request | None = None
         self.events: list[Event] = []
         self.told = 0
+        self._named: State | None = None  # the state of `_names`
+        self._names: Names | None = None
         if not still:
             self._run()
 
@@ -183,6 +196,14 @@ class Position:
                     return choice
         return None
 
+    def names(self) -> Names:
+        """How the numbers of the state are written; made once for each state, which nobody changes."""
+        names = self._names
+        if names is None or self._named is not self.state:
+            names = self._names = self.game.names(self.state)
+            self._named = self.state
+        return names
+
     def read(self, text: str, seat: int | None = None) -> Option:
         """The option a line of notation means here."""
         choice = self.choice_of(seat) if seat is not None else self.open_choice()
@@ -191,13 +212,13 @@ class Position:
                 requests.RESIGN, seat if seat is not None else choice.seat if choice is not None else 0
             )
         options = choice.options if choice is not None else None
-        return read_option(self.game.verbs, self.game.names(self.state), text, options)
+        return read_option(self.game.verbs, self.names(), text, options)
 
     def write(self, option: Option) -> str:
         """The line of notation of an option."""
         if option.verb in (requests.RESIGN, requests.TIME_OUT):
             return option.verb
-        return write_option(self.game.verbs, self.game.names(self.state), option)
+        return write_option(self.game.verbs, self.names(), option)
 
     def open_request(self) -> requests.Request | None:
         """What is still waited for: of a sealed request, the answers that are not in yet."""
@@ -241,6 +262,7 @@ class Position:
         twin = Position(self.game, self.checkpoint, self.answers, still=True)
         twin.sealed, twin.state, twin.request = dict(self.sealed), self.state, self.request
         twin.events, twin.told = self.events, self.told
+        twin._named, twin._names = self._named, self._names
         return twin
 
     def save(self) -> dict[str, Any]:

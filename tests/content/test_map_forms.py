@@ -8,7 +8,7 @@ from sortie.content.packs import Pack, read_packs
 from sortie.games import game_names, open_game
 from sortie.kernel.game.map_form import MapForm
 
-DRAWN = [name for name in game_names() if open_game(name).map_form() is not None]
+DRAWN = [name for name in game_names() if open_game(name).map_form is not None]
 
 
 def shipped(name: str) -> list[tuple[str, str]]:
@@ -26,7 +26,7 @@ def body(form: MapForm, text: str) -> list[str]:
 
 @pytest.mark.parametrize("name", DRAWN)
 def test_every_sign_of_a_shipped_map_is_described(name: str) -> None:
-    form = open_game(name).map_form()
+    form = open_game(name).map_form
     assert form is not None
     step = form.square + 1
     known = [{sign.sign for sign in slot.signs} | set(slot.letters) for slot in form.slots]
@@ -50,7 +50,7 @@ def test_every_sign_of_a_shipped_map_is_described(name: str) -> None:
 @pytest.mark.parametrize("name", DRAWN)
 def test_every_sign_has_words_in_every_language(name: str) -> None:
     game = open_game(name)
-    form = game.map_form()
+    form = game.map_form
     assert form is not None
     layer = (form.layer_slot,) if form.layer_slot else ()
     slots = (*form.slots, *layer)

@@ -44,7 +44,7 @@ def words(tmp_path: Path) -> Words:
     ):
         (tmp_path / f"{language}.ftl").write_text(text, encoding="utf-8")
     none: list[Pack] = []
-    return Words(tmp_path, none, {"unit": "unit"}, {}, ())
+    return Words(tmp_path, {"unit": "unit"}, {}, (), none)
 
 
 @pytest.mark.parametrize(

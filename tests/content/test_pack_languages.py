@@ -11,6 +11,7 @@ from sortie.content.example import new_pack
 from sortie.content.mistakes import PackError, errors
 from sortie.content.packs import read_packs
 from sortie.content.texts import texts_of
+from sortie.library.pack_check import find_mistakes
 from sortie.terminal.command import app
 from tests.trial_pack import Trial
 
@@ -72,3 +73,24 @@ def test_packs_that_depend_on_each_other_are_refused_with_the_circle(tmp_path: P
         page.write_text("\n".join([f'depends = ["{needed}"]', *kept]) + "\n", encoding="utf-8")
     with pytest.raises(PackError, match="circle: one -> two -> one"):
         read_packs([tmp_path / "one"])
+
+
+def test_a_pack_that_needs_its_own_folder_is_refused_whatever_the_folder_is_called(tmp_path: Path) -> None:
+    page = new_pack(tmp_path / "folder", "escape") / "pack.toml"
+    text = page.read_text(encoding="utf-8").replace('id = "folder"', 'id = "night"')
+    page.write_text(text.replace('depends = ["escape"]', 'depends = ["folder"]'), encoding="utf-8")
+    with pytest.raises(PackError, match="circle: night -> night"):
+        read_packs([tmp_path / "folder"])
+
+
+def test_a_pack_that_needs_one_of_another_game_is_told_that_alone(tmp_path: Path) -> None:
+    page = new_pack(tmp_path / "night", "escape") / "pack.toml"
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace('depends = ["escape"]', 'depends = ["escape", "skirm"]'), encoding="utf-8")
+    told = find_mistakes(read_packs([tmp_path / "night"]))
+    assert [(one.message, one.remedy) for one in told] == [
+        (
+            "This pack is for the game 'skirm'.",
+            "Write game = 'escape', or load it with that game; where a pack needs it, take it out of depends.",
+        )
+    ]

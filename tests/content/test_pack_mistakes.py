@@ -103,6 +103,7 @@ SPOILED: list[tuple[str, str, str, str, str]] = [
         "'controlled'",
     ),
     ("missions.toml", 'with_flags = ["lit"]', 'with_flags = ["lid"]', "sets the flag 'lid'", "'lit'"),
+    ("missions.toml", 'without_flags = ["lit"]', 'without_flags = ["lid"]', "sets the flag 'lid'", "'lit'"),
     ("missions.toml", "act = 1\n", 'act = 1\nrole = "guards"\n', "no role 'guards'", "none yet"),
     ("missions.toml", "act = 1\n", "act = 1\norders = 1\n", "not with both", "Keep act or orders"),
     (

@@ -41,3 +41,23 @@ def test_stacks_larger_than_the_tiles_there_are(old: str, new: str, message: str
     line = trial.spoil("scenarios.toml", old, new)
     found = [mistake for mistake in trial.mistakes() if "stack" in mistake.message]
     assert [mistake.line for mistake in found] == [line] and found[0].message.startswith(message)
+
+
+def test_a_list_of_tiles_that_is_none_is_a_mistake_like_others(tmp_path: Path) -> None:
+    """Without any tile nothing is said about winning: what is wrong with the tiles comes first."""
+    trial = Trial(copied("level7", tmp_path), check_level7)
+    text = (trial.folder / "tiles.toml").read_text(encoding="utf-8")
+    (trial.folder / "tiles.toml").write_text("tiles = [[1]]\n", encoding="utf-8")
+    assert "[[tiles]]" in text
+    told = trial.mistakes()
+    assert [mistake for mistake in told if mistake.file.endswith("tiles.toml")]
+    assert not [mistake for mistake in told if "Nobody can come to the goal" in mistake.message]
+
+
+def test_a_gadget_that_lays_no_piece_is_a_mistake(tmp_path: Path) -> None:
+    trial = Trial(copied("siege", tmp_path), check_siege)
+    assert trial.mistakes() == []
+    trial.spoil("gadgets.toml", 'piece = "mine"', 'piece = ""')
+    assert [found.message for found in trial.mistakes() if found.severity == "error"] == [
+        "There is no piece ''."
+    ]

@@ -68,7 +68,12 @@ def test_the_summary_of_the_shipped_pack() -> None:
         "Service Rifle R 4/4/3 RR1; Trench Knife M 3/4/2",
         "-",
     )
-    assert [len(drawing.lines) for drawing in summary.drawings] == [33] * 4
+    maps, missions = summary.drawings[:4], summary.drawings[4:]
+    assert [len(drawing.lines) for drawing in maps] == [33] * 4
+    assert len(missions) == len({drawing.title for drawing in missions}) == 9, (
+        "each mission on each of its maps"
+    )
+    assert all(len(drawing.lines) > 33 for drawing in missions), "the map, and what its letters mean"
     assert summary.drawings[0].note == "16 x 16 squares, 24 x 24 inches"
 
 

@@ -237,8 +237,16 @@ def test_tags_are_free_words_that_change_no_number() -> None:
         }
     )
     assert skill.select.tags == ("knight",)
-    with pytest.raises(PackError):
+
+
+@pytest.mark.rule("SKM-CARD.8", "SKM-WPN.5")
+def test_tags_and_weapons_have_names_that_can_be_written() -> None:
+    with pytest.raises(PackError) as error:
         agent(tags=["Two Words"])
+    assert refusal(error) == "A tag cannot be 'Two Words'."
+    with pytest.raises(PackError) as error:
+        weapon_from(RIFLE | {"id": "Long Rifle"})
+    assert refusal(error) == "id cannot be 'Long Rifle'."
 
 
 @pytest.mark.rule("SKM-CYC.3")
@@ -246,6 +254,13 @@ def test_a_squad_of_no_agents_is_refused() -> None:
     with pytest.raises(PackError) as error:
         squad_from({"id": "nobody", "agents": []}, {}, {})
     assert refusal(error) == "A squad of no agents cannot play."
+
+
+@pytest.mark.rule("SKM-CYC.3")
+def test_a_squad_of_agents_that_do_not_exist_is_refused() -> None:
+    with pytest.raises(PackError) as error:
+        squad_from({"id": "ghosts", "agents": ["trooper", "ghost"]}, {"trooper": agent()}, {})
+    assert "There is no agent 'ghost'." in [one.message for one in error.value.mistakes]
 
 
 @pytest.mark.rule("SKM-CYC.3")

@@ -20,7 +20,7 @@ from sortie.games import game_names
 
 ROOT = Path(__file__).parents[2]
 OTHERS = ("fr", "ru")
-FOLDERS = ("texts", "lessons", "generated_texts")
+FOLDERS = ("texts", "lessons", "generated_texts", "field_words")
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,3 +187,17 @@ def test_every_column_is_told_as_a_fact(name: str, column: str) -> None:
         except (IndexError, KeyError, AttributeError):
             continue  # a number that means nothing in this game
     pytest.fail("no fact tells this column")
+
+
+@pytest.mark.parametrize(
+    ("name", "column"), [(name, column) for name, one in GAMES.items() for column in one.columns.masks]
+)
+def test_a_set_is_never_negative(name: str, column: str) -> None:
+    """A negative mask would be listed without end; who plays it would hang the table."""
+    game = shipped(name)
+    for state in played(name):
+        assert getattr(state, column) >= 0
+    data = saved(game, played(name)[0])
+    for bad in (-1, -5, hex(1 << 5000)):
+        with pytest.raises(BadPosition, match=column):
+            game.load({**data, column: bad})

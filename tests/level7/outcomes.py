@@ -37,3 +37,17 @@ def now(lines: tuple[str, ...], document: dict[str, Any], names: dict[str, Any])
     found = position(*lines, **{"tiles": ROW, "players": [ONE_CARD], **document})
     known = flat(facts(found)) | {"asked": asked(found)}
     return {name: known.get(name) for name in names}
+
+
+def fought(attacker: str, beside: dict[str, Any], **document: Any) -> list[str]:
+    """Whom an enemy on the crossing attacks: seats and units of the events."""
+    enemies = {attacker: "crossing", **beside}
+    found = position(
+        tiles=ROW, enemies=enemies, moment="enemies", acting=[attacker], **{"players": [ONE_CARD], **document}
+    )
+    names = found.game.names(found.state)
+    return [
+        names.write("unit", event.values[1]) if event.key == "fought" else f"player {event.values[1] + 1}"
+        for event in found.events
+        if event.key in ("fought", "attacked")
+    ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sortie.games.siege.rules.damage import struck
+from sortie.games.siege.rules.gadgets.mines import explode
 from sortie.games.siege.state.state import SiegeState
-from sortie.games.siege.state.steps import Struck
+from sortie.games.siege.state.steps import Explode, Struck
 from sortie.kernel.position import Position
 from sortie.kernel.records.answer_lines import answer_line
 from sortie.kernel.records.case_lines import offered_texts
@@ -35,9 +36,13 @@ def play(position: Position, *lines: str) -> list[Event]:
 
 
 def strike(table: Table, state: SiegeState) -> None:
-    """The dice of a blast that has begun, for everybody in it."""
-    while state.agenda and isinstance(state.agenda[-1], Struck):
-        struck(table, state, state.agenda.pop())
+    """Mines that go off, and the dice of a blast for everybody in it."""
+    while state.agenda and isinstance(state.agenda[-1], (Explode, Struck)):
+        step = state.agenda.pop()
+        if isinstance(step, Explode):
+            explode(table, state, step)
+        elif isinstance(step, Struck):
+            struck(table, state, step)
 
 
 def fact(position: Position, path: str) -> Any:

@@ -6,9 +6,9 @@ from pathlib import Path
 from sortie.content.opening import open_with_packs
 from sortie.games.escape.content.packs import GAME, load_library
 from sortie.games.escape.game import EscapeGame
-from sortie.games.escape.view.texts import words_of
+from sortie.games.escape.view.texts import EscapeWords
 
 
-def open_game(packs: Sequence[Path] = ()) -> EscapeGame:
-    """The game with its shipped pack and these packs; PackError lists every mistake in them."""
-    return open_with_packs(GAME, packs, load_library, words_of, EscapeGame)
+def open_game(packs: Sequence[Path] = (), own: Path | None = None) -> EscapeGame:
+    """The game with its shipped pack, or `own` instead of it, and these packs; PackError lists every mistake in them."""
+    return open_with_packs(own or GAME, packs, load_library, EscapeWords, EscapeGame)

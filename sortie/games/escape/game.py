@@ -4,39 +4,46 @@ from __future__ import annotations
 
 from typing import Any
 
-from sortie.games.escape.bot import evaluation, features, plans
+from sortie.games.escape.bot import evaluation, features
 from sortie.games.escape.cases.drawing import draw_case
 from sortie.games.escape.cases.encounters import drawn_encounter
 from sortie.games.escape.cases.facts import facts_of
+from sortie.games.escape.cases.trials import trials
 from sortie.games.escape.content.briefing import Library
 from sortie.games.escape.content.catalogue import FACTIONS
 from sortie.games.escape.content.editions import EDITIONS
 from sortie.games.escape.content.map_form import MAP_FORM, survey
+from sortie.games.escape.content.sites import sites
 from sortie.games.escape.rules import activation, combat, defence, events, hacking, menu, rolls, things
 from sortie.games.escape.rules.activation import Act, Enter, NextActivation
 from sortie.games.escape.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
 from sortie.games.escape.rules.goals import concede, game_result
 from sortie.games.escape.rules.setup import deployment, teams
 from sortie.games.escape.rules.setup.campaign import EscapeCampaign
-from sortie.games.escape.rules.setup.opening import RANK_TOTAL, encounter_of, open_table
+from sortie.games.escape.rules.setup.opening import RANK_TOTAL, open_table
 from sortie.games.escape.state.encounter import Encounter, Rulings
 from sortie.games.escape.state.invariants import problems_of
 from sortie.games.escape.state.saving import load_state, save_state
 from sortie.games.escape.state.state import EscapeState
 from sortie.games.escape.view import acts, explanation, observation, previews, queries
 from sortie.games.escape.view.names import EscapeNames
+from sortie.games.escape.view.profiles import sheets
 from sortie.games.escape.view.staging import staging
 from sortie.games.escape.view.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
-from sortie.kernel.game.map_form import MapForm, MapSurvey
 from sortie.kernel.game.setup import Scenario, Setup
+from sortie.kernel.game.sites import Site
+from sortie.kernel.game.trials import Trial
+from sortie.kernel.table.menus import one_rule
+from sortie.kernel.views.acts import ATTACK
+from sortie.kernel.views.view import PanelView
 
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 MENUS = {
     "act": menu.ACTING,
     "activate": activation.ACTIVATION,
-    "second": activation.ACTIVATION,
+    "second": activation.SECOND,
     "radio": activation.CALLING,
     "defend": defence.DEFENCE,
     "defend-late": defence.DEFENCE,
@@ -49,6 +56,10 @@ MENUS = {
     "place-crate": teams.PLACING_CRATES,
     "place-equipment": teams.PLACING_EQUIPMENT,
     "deploy": deployment.DEPLOYING,
+    "first": one_rule("ESC-6a.5", "first"),
+    "flip": one_rule("ESC-6b.9", "flip"),
+    "darken": one_rule("ESC-6b.10", "darken"),
+    "captive": one_rule("ESC-R.95", "captive"),
 }
 
 
@@ -65,11 +76,16 @@ class EscapeGame(LibraryGame[Library, EscapeState]):
     event_kinds = EVENTS
     step_rules = STEPS
     decisions = (Act, Enter, NextActivation)
+    boundaries = (NextActivation,)
     menus = MENUS
+    planned = ("activate", "enter", "act")
+    beginnings = ("activate",)
     policies = rolls.POLICIES
     hidden_information = False
     emblem = "exit-door"
     palette = "hull"
+    map_form = MAP_FORM
+    rulings = Rulings
 
     names = staticmethod(EscapeNames)
     exists = staticmethod(things.exists)
@@ -81,11 +97,13 @@ class EscapeGame(LibraryGame[Library, EscapeState]):
     result = staticmethod(game_result)
     resign = staticmethod(concede)
     save = staticmethod(save_state)
+    open_table = staticmethod(open_table)
+    case_state = staticmethod(draw_case)
+    survey = staticmethod(survey)
     consequences = staticmethod(explanation.consequences)
     explain = staticmethod(explanation.numbers_of)
     evaluate = staticmethod(evaluation.evaluate)
     features = staticmethod(features.features)
-    boundary = staticmethod(plans.boundary)
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
     numbers = staticmethod(observation.numbers)
@@ -100,18 +118,13 @@ class EscapeGame(LibraryGame[Library, EscapeState]):
     def campaigns(self) -> tuple[Campaign[EscapeState], ...]:
         return tuple(EscapeCampaign(self.library, tree) for tree in self.library.campaigns.values())
 
-    def opened(self, setup: Setup) -> EscapeState:
-        return open_table(encounter_of(self.library, setup, Rulings(self.chosen_switches(setup.switches))))
-
     def load(self, data: dict[str, Any]) -> EscapeState:
         return load_state(self.saved_encounter(data["encounter"]), data)
 
     def saved_encounter(self, data: dict[str, Any]) -> Encounter:
         """The encounter a save was made in."""
         if data["drawn"]:
-            return drawn_encounter(
-                self.library, Rulings(self.chosen_switches(data["switches"])), str(data["drawn"])
-            )
+            return drawn_encounter(self.library, self.chosen_rulings(data["switches"]), str(data["drawn"]))
         options = {str(key): str(value) for key, value in data["legacy"].items()}
         if data["rank_total"]:
             options[RANK_TOTAL] = str(data["rank_total"])
@@ -120,15 +133,17 @@ class EscapeGame(LibraryGame[Library, EscapeState]):
         scenario, edition = str(data["scenario"]), str(data["edition"])
         return self.start(Setup(scenario, edition, sides, switches=switches, options=options)).encounter
 
+    def weighs(self, label: str, verb: str) -> bool:
+        return acts.KINDS.of.get(verb) == ATTACK
+
     def setting_up(self, state: EscapeState) -> bool:
         return not state.turn
 
-    def map_form(self) -> MapForm:
-        return MAP_FORM
+    def sites(self) -> tuple[Site, ...]:
+        return sites(self.library)
 
-    def survey(self, drawing: str, square: int) -> MapSurvey | None:
-        return survey(drawing, square)
+    def sheets(self, kind: str, name: str) -> list[PanelView]:
+        return sheets(self.library, kind, name)
 
-    def draw_case(self, document: dict[str, Any]) -> EscapeState:
-        switches = self.chosen_switches(document.get("switches", {}))
-        return draw_case(self.library, Rulings(switches), document)
+    def trials(self, kind: str, name: str) -> tuple[Trial, ...]:
+        return trials(self.library, kind, name)

@@ -9,6 +9,6 @@ from sortie.games.level7.game import Level7Game
 from sortie.games.level7.view.texts import words_of
 
 
-def open_game(packs: Sequence[Path] = ()) -> Level7Game:
-    """The game with its shipped pack and these packs; PackError lists every mistake in them."""
-    return open_with_packs(GAME, packs, load_library, words_of, Level7Game)
+def open_game(packs: Sequence[Path] = (), own: Path | None = None) -> Level7Game:
+    """The game with its shipped pack, or `own` instead of it, and these packs; PackError lists every mistake in them."""
+    return open_with_packs(own or GAME, packs, load_library, words_of, Level7Game)

@@ -4,36 +4,40 @@ from __future__ import annotations
 
 from typing import Any
 
-from sortie.games.level7.bot import boundaries, candidates, evaluation, features
+from sortie.games.level7.bot import candidates, evaluation, features, standing
 from sortie.games.level7.cases.drawing import draw_case
 from sortie.games.level7.cases.facts import facts_of
+from sortie.games.level7.cases.trials import trials
 from sortie.games.level7.content.library import Library
-from sortie.games.level7.rules import card_windows, menu, rerolls
+from sortie.games.level7.rules import card_windows, menu, questions, rerolls
 from sortie.games.level7.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
 from sortie.games.level7.rules.endings import result_of
 from sortie.games.level7.rules.setup.campaign import Story, StoryTogether
 from sortie.games.level7.rules.setup.opening import open_table
-from sortie.games.level7.rules.turns import Act
+from sortie.games.level7.rules.turns import Act, EndTurn
 from sortie.games.level7.rules.worlds import imagined, unsettled
 from sortie.games.level7.state.invariants import problems_of
 from sortie.games.level7.state.saving import load_state, save_state
 from sortie.games.level7.state.state import LOST, PLAYING, Level7State
 from sortie.games.level7.view import acts, explanation, observation, previews, queries
 from sortie.games.level7.view.names import Level7Names
-from sortie.games.level7.view.profiles import profiles
+from sortie.games.level7.view.profiles import profiles, sheets
 from sortie.games.level7.view.staging import staging
 from sortie.games.level7.view.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
-from sortie.kernel.game.setup import Scenario, Setup
+from sortie.kernel.game.setup import Scenario
+from sortie.kernel.game.trials import Trial
 from sortie.kernel.views.view import PanelView
 
-RULES_VERSION = "3"
+RULES_VERSION = "5"
 RAREST = 1e-2  # several enemies with several dice each: what is rarer is not worth the time
 MENUS = {
     "act": menu.ACTING,
     "before-roll": card_windows.BEFORE_ROLL,
     "defend": card_windows.DEFENCE,
+    "reroll": rerolls.REROLLING,
+    **questions.QUESTIONS,
 }
 
 
@@ -50,6 +54,7 @@ class Level7Game(LibraryGame[Library, Level7State]):
     event_kinds = EVENTS
     step_rules = STEPS
     decisions = (Act,)
+    boundaries = (EndTurn,)
     menus = MENUS
     policies = rerolls.POLICIES
     hidden_information = True
@@ -66,6 +71,9 @@ class Level7Game(LibraryGame[Library, Level7State]):
     problems = staticmethod(problems_of)
     result = staticmethod(result_of)
     save = staticmethod(save_state)
+    load_state = staticmethod(load_state)
+    open_table = staticmethod(open_table)
+    case_state = staticmethod(draw_case)
     consequences = staticmethod(explanation.consequences)
     explain = staticmethod(explanation.numbers_of)
     query = staticmethod(queries.query)
@@ -75,8 +83,8 @@ class Level7Game(LibraryGame[Library, Level7State]):
     observation_shape = staticmethod(observation.observation_shape)
     observe = staticmethod(observation.observe)
     evaluate = staticmethod(evaluation.evaluate)
+    standing = staticmethod(standing.standing)
     features = staticmethod(features.features)
-    boundary = staticmethod(boundaries.boundary)
     candidates = staticmethod(candidates.candidates)
     estimate = staticmethod(evaluation.estimate)
     imagine = staticmethod(imagined)
@@ -91,26 +99,21 @@ class Level7Game(LibraryGame[Library, Level7State]):
     def profiles(self, side: str) -> list[PanelView]:
         return profiles(self.library) if not side else []
 
-    def opened(self, setup: Setup) -> Level7State:
-        return open_table(self.library, setup, self.seats_for(setup), self.chosen_switches(setup.switches))
-
     def seats_of(self, state: Level7State) -> int:
         return state.floor.players
 
     def resign(self, state: Level7State, seat: int) -> None:
-        level = state
-        level.fate = [LOST if fate == PLAYING else fate for fate in level.fate]
-        level.finished = True
-
-    def load(self, data: dict[str, Any]) -> Level7State:
-        return load_state(self.library, data)
+        state.fate = [LOST if fate == PLAYING else fate for fate in state.fate]
+        state.finished = True
 
     def setting_up(self, state: Level7State) -> bool:
         return not state.turn
 
-    def draw_case(self, document: dict[str, Any]) -> Level7State:
-        switches = self.chosen_switches(document.get("switches", {}))
-        return draw_case(self.library, switches, document)
+    def sheets(self, kind: str, name: str) -> list[PanelView]:
+        return sheets(self.library, kind, name)
+
+    def trials(self, kind: str, name: str) -> tuple[Trial, ...]:
+        return trials(self.library, kind, name)
 
     def weighs(self, label: str, verb: str) -> bool:
         return verb in explanation.WEIGHED.get(label, ())

@@ -9,6 +9,6 @@ from sortie.games.siege.game import SiegeGame
 from sortie.games.siege.view.texts import words_of
 
 
-def open_game(packs: Sequence[Path] = ()) -> SiegeGame:
-    """The game with its shipped pack and these packs; PackError lists every mistake in them."""
-    return open_with_packs(GAME, packs, load_library, words_of, SiegeGame)
+def open_game(packs: Sequence[Path] = (), own: Path | None = None) -> SiegeGame:
+    """The game with its shipped pack, or `own` instead of it, and these packs; PackError lists every mistake in them."""
+    return open_with_packs(own or GAME, packs, load_library, words_of, SiegeGame)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sortie.games.siege.bot import candidates, evaluation, features, plans
+from sortie.games.siege.bot import candidates, evaluation, features
 from sortie.games.siege.cases.drawing import draw_case
 from sortie.games.siege.cases.facts import facts_of
+from sortie.games.siege.cases.trials import trials
 from sortie.games.siege.content.library import Library
 from sortie.games.siege.content.map_form import MAP_FORM, survey
-from sortie.games.siege.rules import clocks, menu
-from sortie.games.siege.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
+from sortie.games.siege.content.sites import sites
+from sortie.games.siege.rules import clocks, things
+from sortie.games.siege.rules.chapters import EVENTS, MENUS, STEPS, SWITCHES, VERBS
 from sortie.games.siege.rules.missions import concede, game_result
 from sortie.games.siege.rules.setup.campaign import BestOfThree
 from sortie.games.siege.rules.setup.squads import SIDES, can_sit, open_table
@@ -22,18 +22,19 @@ from sortie.games.siege.state.state import SiegeState
 from sortie.games.siege.state.steps import Act, NextActivation, Reactions
 from sortie.games.siege.view import acts, explanation, observation, previews, queries
 from sortie.games.siege.view.names import SiegeNames
-from sortie.games.siege.view.profiles import profiles
+from sortie.games.siege.view.profiles import profiles, sheets
 from sortie.games.siege.view.staging import staging
 from sortie.games.siege.view.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
-from sortie.kernel.game.map_form import MapForm, MapSurvey
-from sortie.kernel.game.setup import Scenario, Setup
+from sortie.kernel.game.setup import Scenario
+from sortie.kernel.game.sites import Site
+from sortie.kernel.game.trials import Trial
+from sortie.kernel.views.acts import ATTACK
 from sortie.kernel.views.view import PanelView
 
-RULES_VERSION = "2"
+RULES_VERSION = "4"
 RAREST = 4e-3  # a blast has dice for everybody in it: what is rarer is not worth the time
-MENUS = {"act": menu.ACTING, "activate": menu.PHASE}
 
 
 class SiegeGame(LibraryGame[Library, SiegeState]):
@@ -49,15 +50,21 @@ class SiegeGame(LibraryGame[Library, SiegeState]):
     event_kinds = EVENTS
     step_rules = STEPS
     decisions = (Act, NextActivation)
+    boundaries = (NextActivation,)
     windows = (Reactions,)
     menus = MENUS
+    planned = ("activate", "act")
+    beginnings = ("activate",)
     hidden_information = True
     rarest = RAREST
     emblem = "siege-tower"
     palette = "stone"
+    map_form = MAP_FORM
+    rulings = Rulings
 
     can_sit = staticmethod(can_sit)
     names = staticmethod(SiegeNames)
+    exists = staticmethod(things.exists)
     staging = staticmethod(staging)
     walks = staticmethod(acts.walks_of)
     view = staticmethod(view_of)
@@ -66,13 +73,16 @@ class SiegeGame(LibraryGame[Library, SiegeState]):
     result = staticmethod(game_result)
     resign = staticmethod(concede)
     save = staticmethod(save_state)
+    load_state = staticmethod(load_state)
+    open_table = staticmethod(open_table)
+    case_state = staticmethod(draw_case)
+    survey = staticmethod(survey)
     consequences = staticmethod(explanation.consequences)
     explain = staticmethod(explanation.shot_numbers)
     evaluate = staticmethod(evaluation.evaluate)
     candidates = staticmethod(candidates.candidates)
     estimate = staticmethod(evaluation.estimate)
     features = staticmethod(features.features)
-    boundary = staticmethod(plans.boundary)
     allowance = staticmethod(clocks.allowance)
     usual_answer = staticmethod(clocks.usual_answer)
     imagine = staticmethod(imagined)
@@ -82,6 +92,8 @@ class SiegeGame(LibraryGame[Library, SiegeState]):
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
     numbers = staticmethod(observation.numbers)
+    own_details = observation.OWN_DETAILS
+    first_detail = staticmethod(observation.first_detail)
     square_of = staticmethod(observation.square_of)
     observation_shape = staticmethod(observation.observation_shape)
     observe = staticmethod(observation.observe)
@@ -99,11 +111,8 @@ class SiegeGame(LibraryGame[Library, SiegeState]):
     def seats_of(self, state: SiegeState) -> int:
         return sum(len(seats) for seats in state.siege.seats)
 
-    def opened(self, setup: Setup) -> SiegeState:
-        return open_table(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
-
-    def load(self, data: dict[str, Any]) -> SiegeState:
-        return load_state(self.library, data)
+    def weighs(self, label: str, verb: str) -> bool:
+        return acts.KINDS.of.get(verb) == ATTACK
 
     def setting_up(self, state: SiegeState) -> bool:
         return not state.round
@@ -111,12 +120,11 @@ class SiegeGame(LibraryGame[Library, SiegeState]):
     def campaigns(self) -> tuple[Campaign[SiegeState], ...]:
         return tuple(BestOfThree(mission) for mission in self.library.missions.values())
 
-    def map_form(self) -> MapForm:
-        return MAP_FORM
+    def sites(self) -> tuple[Site, ...]:
+        return sites(self.library)
 
-    def survey(self, drawing: str, square: int) -> MapSurvey | None:
-        return survey(drawing, square)
+    def sheets(self, kind: str, name: str) -> list[PanelView]:
+        return sheets(self.library, kind, name)
 
-    def draw_case(self, document: dict[str, Any]) -> SiegeState:
-        switches = self.chosen_switches(document.get("switches", {}))
-        return draw_case(self.library, Rulings(switches), document)
+    def trials(self, kind: str, name: str) -> tuple[Trial, ...]:
+        return trials(self.library, kind, name)

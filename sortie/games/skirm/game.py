@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from sortie.games.skirm.bot import card_play, evaluation, features, plans
+from sortie.games.skirm.bot import card_play, evaluation, features, plans, standing
 from sortie.games.skirm.cases.drawing import draw_case
 from sortie.games.skirm.cases.facts import facts_of
+from sortie.games.skirm.cases.trials import trials
 from sortie.games.skirm.content.briefing import Library, Mission
 from sortie.games.skirm.content.map_form import MAP_FORM, survey
-from sortie.games.skirm.rules import actions, alternation, dice, sentry, things
+from sortie.games.skirm.content.sites import sites
+from sortie.games.skirm.rules import actions, alternation, dice, displacement, melee, sentry, skills, things
 from sortie.games.skirm.rules.activation import Act
+from sortie.games.skirm.rules.alternation import NextActivation
 from sortie.games.skirm.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
+from sortie.games.skirm.rules.mission.roles import parties
 from sortie.games.skirm.rules.mission.scoring import battle_result, concede
+from sortie.games.skirm.rules.setup import deployment
 from sortie.games.skirm.rules.setup.campaign import SkirmCampaign
 from sortie.games.skirm.rules.setup.lobby import can_sit, open_table
 from sortie.games.skirm.state.encounter import SIDES_OF_SEATS, Rulings
@@ -21,24 +26,40 @@ from sortie.games.skirm.state.saving import load_state, save_state
 from sortie.games.skirm.state.state import SkirmState
 from sortie.games.skirm.view import acts, explanation, observation, previews, queries
 from sortie.games.skirm.view.names import SkirmNames
-from sortie.games.skirm.view.profiles import squad_profiles
+from sortie.games.skirm.view.profiles import sheets, squad_profiles
 from sortie.games.skirm.view.staging import staging
 from sortie.games.skirm.view.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
-from sortie.kernel.game.map_form import MapForm, MapSurvey
 from sortie.kernel.game.outcomes import CardLine
-from sortie.kernel.game.setup import Scenario, Setup
+from sortie.kernel.game.setup import Scenario
+from sortie.kernel.game.sites import Site
+from sortie.kernel.game.trials import Trial
+from sortie.kernel.table.menus import one_rule
 from sortie.kernel.table.requests import Choice
+from sortie.kernel.views.acts import ATTACK
 from sortie.kernel.views.view import PanelView
 
 RULES_VERSION = "1"
 CARDS = "cards"  # the player that follows lists
 MENUS = {
     "act": actions.ACTING,
+    "sentry": sentry.WINDOW,
     "sentry-act": sentry.SENTRY,
     "dice": dice.REPAIRS,
     "activate": alternation.ACTIVATION,
+    "deploy": deployment.DEPLOYING,
+    "defend": melee.DEFENCE,
+    "free-dash": skills.DASHING,
+    **displacement.MENUS,
+    "zone": one_rule("SKM-CYC.6", "take"),
+    "name-mark": one_rule("SKM-CYC.4", "name-mark"),
+    "pay": one_rule("SKM-ACT.3", "pay"),
+    "line": one_rule("SKM-WSR.14", "line"),
+    "resolve": one_rule("SKM-WSR.25", "resolve-victim"),
+    "choose-marker": one_rule("SKM-MIS.1", "with-marker"),
+    "mend": one_rule("SKM-TURN.6", "mend"),
+    "order-effects": one_rule("SKM-TURN.9", "trigger"),
 }
 
 
@@ -55,11 +76,16 @@ class SkirmGame(LibraryGame[Library, SkirmState]):
     event_kinds = EVENTS
     step_rules = STEPS
     decisions = (Act,)
+    boundaries = (NextActivation,)
     menus = MENUS
+    planned = ("activate", "act")
+    beginnings = ("activate",)
     policies = dice.POLICIES
     hidden_information = False
     emblem = "crosshair"
     palette = "field"
+    map_form = MAP_FORM
+    rulings = Rulings
 
     can_sit = staticmethod(can_sit)
     names = staticmethod(SkirmNames)
@@ -71,14 +97,18 @@ class SkirmGame(LibraryGame[Library, SkirmState]):
     problems = staticmethod(problems_of)
     result = staticmethod(battle_result)
     resign = staticmethod(concede)
+    load_state = staticmethod(load_state)
+    open_table = staticmethod(open_table)
+    case_state = staticmethod(draw_case)
+    survey = staticmethod(survey)
     consequences = staticmethod(explanation.consequences)
     explain = staticmethod(explanation.attack_numbers)
     evaluate = staticmethod(evaluation.evaluate)
+    standing = staticmethod(standing.standing)
     shortlist = staticmethod(plans.shortlist)
     prospect = staticmethod(plans.prospect)
     guess = staticmethod(plans.guess)
     features = staticmethod(features.features)
-    boundary = staticmethod(plans.boundary)
     card_weight = staticmethod(card_play.card_weight)
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
@@ -108,19 +138,15 @@ class SkirmGame(LibraryGame[Library, SkirmState]):
     def campaigns(self) -> tuple[Campaign[SkirmState], ...]:
         return tuple(SkirmCampaign(self.library, plan) for plan in self.library.campaigns.values())
 
-    def opened(self, setup: Setup) -> SkirmState:
-        self.seats_for(setup)  # refuses any other number
-        return open_table(self.library, setup, Rulings(self.chosen_switches(setup.switches)))
-
     def save(self, state: SkirmState) -> dict[str, Any]:
         return save_state(self.library, state)
-
-    def load(self, data: dict[str, Any]) -> SkirmState:
-        return load_state(self.library, data)
 
     @property
     def follows_cards(self) -> bool:
         return bool(self.library.behaviours)
+
+    def weighs(self, label: str, verb: str) -> bool:
+        return acts.KINDS.of.get(verb) == ATTACK
 
     def card_line(self, state: SkirmState, choice: Choice) -> CardLine | None:
         return card_play.card_line(state, choice) if self.follows_cards else None
@@ -131,12 +157,14 @@ class SkirmGame(LibraryGame[Library, SkirmState]):
     def setting_up(self, state: SkirmState) -> bool:
         return not state.turn
 
-    def map_form(self) -> MapForm:
-        return MAP_FORM
+    def parties(self, state: SkirmState) -> tuple[str, ...]:
+        return parties(state)
 
-    def survey(self, drawing: str, square: int) -> MapSurvey | None:
-        return survey(drawing, square)
+    def sites(self) -> tuple[Site, ...]:
+        return sites(self.library)
 
-    def draw_case(self, document: dict[str, Any]) -> SkirmState:
-        switches = self.chosen_switches(document.get("switches", {}))
-        return draw_case(self.library, Rulings(switches), document)
+    def sheets(self, kind: str, name: str) -> list[PanelView]:
+        return sheets(self.library, kind, name)
+
+    def trials(self, kind: str, name: str) -> tuple[Trial, ...]:
+        return trials(self.library, kind, name)

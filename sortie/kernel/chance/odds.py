@@ -128,7 +128,8 @@ def mixed(several: list[tuple[Odds, int]]) -> Odds:
 
 def _count(found: dict[tuple[str, int, str], dict[int, Weight]], change: Consequence, weight: Weight) -> None:
     amounts = found.setdefault((change.kind, change.subject, change.what), {})
-    amounts[change.amount] = amounts.get(change.amount, 0 * weight) + weight
+    share = weight if change.of == 1 else weight * change.ways / change.of
+    amounts[change.amount] = amounts.get(change.amount, 0 * weight) + share
 
 
 def _line(key: tuple[str, int, str], amounts: dict[int, Weight], total: Weight) -> OddsLine:

@@ -16,6 +16,10 @@ class Judge(Generic[S]):
     """What players that compare need of a game."""
 
     rarest: float = 1e-5  # outcomes rarer than this do not change what a player that compares decides
+    planned: tuple[str, ...] = ()  # labels of the choices by which a piece is activated and acts
+    beginnings: tuple[str, ...] = ()  # those of them by which it is chosen who acts
+    # Steps before which something has just come to its end and a state can be judged: an activation, a player's turn.
+    boundaries: tuple[type[Any], ...] = ()
     policies: tuple[str, ...] = (ALWAYS,)  # what all seats may do with their dice while odds are worked out
 
     @property
@@ -26,6 +30,13 @@ class Judge(Generic[S]):
     @abstractmethod
     def evaluate(self, state: S, seat: int) -> int:
         """How good a state looks for a seat, in a currency of the game's own; for players that compare."""
+
+    def standing(self, state: S, seat: int) -> int:
+        """How good a state looks for a seat to players that look ahead; the same unless the game knows better.
+
+        What the baseline compares by never changes, this may.
+        """
+        return self.evaluate(state, seat)
 
     def features(self, state: S, seat: int) -> dict[str, int]:
         """What a chance to win is learnt from, by name: the same names in the same order for every state."""
@@ -65,8 +76,8 @@ class Judge(Generic[S]):
         return None
 
     def boundary(self, state: S) -> bool:
-        """Whether something has just come to its end and the state can be judged: an activation, a player's turn."""
-        return False
+        """Whether something has just come to its end and the state can be judged."""
+        return bool(state.agenda) and type(state.agenda[-1]) in self.boundaries
 
     def estimate(self, state: S, seat: int, option: Option) -> int | None:
         """What an option is worth to a seat, guessed, where running it over all chances costs more than it tells.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic
 
 from sortie.kernel.game.outcomes import Consequence
@@ -35,6 +36,8 @@ class Onlooker(Generic[S]):
     event_kinds: dict[str, tuple[str, ...]]
     wording: Wording  # player-facing words by language, key and parameters
     emblem: str = "crossed-swords"  # what lobbies draw: a name of the game-icons set
+    # Kinds of details of which only those of what acts can be meant, with how many of them it has: action numbers are then few.
+    own_details: Mapping[str, int] = MappingProxyType({})
     palette: str = "paper"  # the colours it is drawn in: paper, field, hull, stone or depth
 
     @abstractmethod
@@ -92,6 +95,10 @@ class Onlooker(Generic[S]):
         if kind in PLAIN or kind in COUNTED:
             return range(MOST_NUMBERS)
         return range(len(self.names(state).table(kind)))
+
+    def first_detail(self, state: S, kind: str) -> int:
+        """The first detail of what acts, of a kind in `own_details`; what is known to all decides it."""
+        return 0
 
     def square_of(self, state: S, kind: str, number: int) -> int:
         """The square of an observation's planes where a thing is; -1: nowhere, or not to be said."""

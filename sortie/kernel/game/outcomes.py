@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sortie.kernel.masks import listed
 from sortie.kernel.table.options import Option
 
 
@@ -19,12 +20,17 @@ class Result(NamedTuple):
 
 
 class Consequence(NamedTuple):
-    """One number an option may change, for odds: whose (kind and number), what (text key), by how much."""
+    """One number an option may change, for odds: whose (kind and number), what (text key), by how much.
+
+    Where the amount itself was left open there are several, each with its ways `of` all.
+    """
 
     kind: str
     subject: int
     what: str
     amount: int
+    ways: int = 1
+    of: int = 1
 
 
 class CardLine(NamedTuple):
@@ -37,7 +43,22 @@ class CardLine(NamedTuple):
     by_odds: bool = False
 
 
-def points_changed(kind: str, before: list[int], after: list[int]) -> list[Consequence]:
-    """What became of the points of each side."""
-    changes = [(side, now - before[side]) for side, now in enumerate(after)]
-    return [Consequence(kind, side, "points", change) for side, change in changes if change]
+def changed(kind: str, before: list[int], after: list[int], more: str, less: str = "") -> list[Consequence]:
+    """What became of a number of each thing of a kind; `less` is what it is called where it went down, else it is negative."""
+    found: list[Consequence] = []
+    for subject, (old, new) in enumerate(zip(before, after, strict=True)):
+        if new > old or (new < old and not less):
+            found.append(Consequence(kind, subject, more, new - old))
+        elif new < old:
+            found.append(Consequence(kind, subject, less, old - new))
+    return found
+
+
+def by_subject(*groups: list[Consequence]) -> list[Consequence]:
+    """Several consequences for the same things, told thing by thing."""
+    return sorted([one for group in groups for one in group], key=lambda one: one.subject)
+
+
+def each_in(kind: str, mask: int, what: str) -> list[Consequence]:
+    """Something that happened to everything in a set."""
+    return [Consequence(kind, number, what, 1) for number in listed(mask)]

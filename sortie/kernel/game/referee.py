@@ -95,17 +95,21 @@ class Referee(Generic[S]):
     def why_not(self, state: S, choice: Choice, option: Option) -> Refusal | None:
         """The rule that keeps an option from being offered; None exactly for the options offered.
 
-        What does not exist is unknown; a menu tells the condition that fails; else it is the rule of the question.
+        What does not exist, or belongs to another question, is unknown; a menu tells the condition that fails; a
+        question without a menu has one rule.
         """
         if option in choice.options:
             return None
-        verb = self.verbs.get(option.verb)
+        verb, menu = self.verbs.get(option.verb), self.menus.get(choice.label)
         if verb is None or not (
             self.exists(state, verb.target, option.target) and self.exists(state, verb.detail, option.detail)
         ):
             return Refusal(choice.rule, "unknown")
-        menu = self.menus.get(choice.label)
-        found = menu.refusal(state, choice, option) if menu is not None else None
+        if menu is None:
+            return Refusal(choice.rule)
+        if not menu.knows(option.verb):
+            return Refusal(choice.rule, "unknown")
+        found = menu.refusal(state, choice, option)
         return found if found is not None else Refusal(choice.rule)
 
     @abstractmethod

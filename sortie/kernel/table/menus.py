@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Generic
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic
 
 from sortie.kernel.state import S, State
 from sortie.kernel.table.options import Option, Options
@@ -19,10 +19,15 @@ Screening = Callable[[S, int, Screen, int], None]
 Gate = Callable[[S, int, Screen], bool]
 # What an option stands for in its row: the detail its conditions are asked with, and the number they are about.
 Reading = Callable[[S, Option], tuple[int, int]]
-# What forbids an option whose target passes all conditions: a rule, or "".
+# What else forbids an option: a rule, or "" for one that is offered.
 Besides = Callable[[S, Choice, Option], str]
 # One row: the verb, its conditions, their detail, and the numbers to begin with.
 Row = tuple[str, Screening[S], int, int]
+
+
+def rows_of(screens: Mapping[str, Screening[S]]) -> tuple[Row[S], ...]:
+    """A row for each verb with targets, by the conditions they have to pass."""
+    return tuple([(verb, screening, 0, EVERY) for verb, screening in screens.items()])
 
 
 def add_rows(options: Options, state: S, actor: int, screen: Screen, rows: Iterable[Row[S]]) -> None:
@@ -67,6 +72,10 @@ class Menu(Generic[S]):
                     self._besides[verb] = besides
         return self
 
+    def knows(self, verb: str) -> bool:
+        """Whether a row of this question has the verb."""
+        return verb in self._screens
+
     def refusal(self, state: S, choice: Choice, option: Option) -> Refusal | None:
         """The first condition that an option fails; None when no row speaks of it."""
         known = self._screens.get(option.verb)
@@ -97,6 +106,11 @@ class Barred:
 
     def __call__(self, state: State, actor: int, screen: Screen, detail: int) -> None:
         screen.refuse(self._rule)
+
+
+def one_rule(rule: str, *verbs: str) -> Menu[Any]:
+    """The menu of a question in which one rule forbids all that is not offered."""
+    return Menu[Any](anybody).add(tuple((verb, Barred(rule), 0, EVERY) for verb in verbs))
 
 
 def unscreened(state: State, actor: int, screen: Screen, detail: int) -> None:

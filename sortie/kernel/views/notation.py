@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from sortie.kernel.errors import Ambiguous, NotNotation
+from sortie.kernel.memory import Memory
 from sortie.kernel.table.options import About, Option, Options
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.views.view import SpotView, Word
@@ -16,6 +18,7 @@ MOST_DIGITS = 9
 PLAIN = ("number", "dice")  # kinds that are written as they are
 COUNTED = ("seat", "die")  # kinds that are counted from 1
 NOTHING = "none"  # what -1 is called where nothing may be named
+Lists = Mapping[str, Callable[[Any], Iterable[str]]]
 KIND = re.compile(r"\{(target|detail):([^}]+)\}")
 
 
@@ -29,11 +32,18 @@ class Verb(NamedTuple):
 
     def pattern(self) -> re.Pattern[str]:
         """The text of this verb as a pattern with groups `target` and `detail`."""
-        words: list[str] = []
-        for word in self.template.split():
-            name = word.strip("{}")
-            words.append(rf"(?P<{name}>\S+)" if word.startswith("{") else re.escape(word))
-        return re.compile(r"\s+".join(words), re.IGNORECASE)
+        return _PATTERNS.get(self.template) or _PATTERNS.keep(self.template, _pattern(self.template))
+
+
+_PATTERNS: Memory[str, re.Pattern[str]] = Memory(1000)  # of templates
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    words: list[str] = []
+    for word in template.split():
+        name = word.strip("{}")
+        words.append(rf"(?P<{name}>\S+)" if word.startswith("{") else re.escape(word))
+    return re.compile(r"\s+".join(words), re.IGNORECASE)
 
 
 def verbs(*tables: str) -> dict[str, Verb]:
@@ -54,11 +64,16 @@ def verbs(*tables: str) -> dict[str, Verb]:
 class Names:
     """How a game writes the numbers of one state.
 
-    `keys` gives kinds whose names in notation have words: those of a `card` may stand under `adrenaline-NAME`.
+    `keys` gives kinds whose names in notation have words: those of a `card` may stand under `adrenaline-NAME`. `lists`
+    says for each kind how all its names, by number, are found in a state.
     """
 
-    def __init__(self, keys: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, keys: dict[str, str] | None = None, lists: Lists | None = None, state: Any = None
+    ) -> None:
         self._keys = keys or {}
+        self._lists = lists or {}
+        self._state = state
         self._tables: dict[str, list[str]] = {}
 
     def write(self, kind: str, number: int) -> str:
@@ -73,7 +88,8 @@ class Names:
         """All numbers a text may mean, the likeliest first; empty when it means nothing."""
         if kind in PLAIN or kind in COUNTED:
             return read_number(text, 1 if kind in COUNTED else 0)
-        return [number for number, name in enumerate(self.table(kind)) if name == text.lower()]
+        wanted = text.lower()
+        return [number for number, name in enumerate(self.table(kind)) if name == wanted]
 
     def parts(self, kind: str, number: int) -> list[tuple[str, str]]:
         """The things a number of this kind names, each with its kind: mostly one, several for a selection."""
@@ -88,7 +104,9 @@ class Names:
 
     def listed(self, kind: str) -> list[str]:
         """All names of a kind, by number, looked for anew; KeyError for a kind this game does not know."""
-        raise KeyError(f"nothing in this game is called a {kind}")
+        if kind not in self._lists:
+            raise KeyError(f"nothing in this game is called a {kind}")
+        return list(self._lists[kind](self._state))
 
     def key(self, kind: str, number: int) -> str:
         """The text key of a number of this kind; "" where its notation is all that can be said."""

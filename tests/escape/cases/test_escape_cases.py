@@ -28,6 +28,8 @@ def test_case(path: Path, game: Game) -> None:
     ("changes", "words"),
     [
         ({"unit": []}, "no key 'unit'"),
+        ({"options": {"token": "1"}}, "Did you mean 'tokens'"),
+        ({"units": [{"name": "ashton", "square": "a1"}, {"name": "ashton", "square": "b1"}]}, "twice"),
         ({"map": "habitat-rink"}, "Did you mean 'habitat-ring'"),
         ({"map": {"hight": 3}}, "[map] has no key 'hight'"),
         ({"scenario": "infiltratio"}, "Did you mean 'infiltration'"),

@@ -243,4 +243,6 @@ def test_the_summary(tmp_path: Path) -> None:
     assert dict(summary.counts)["characters"] == 16 and dict(summary.counts)["maps"] == 2
     assert summary.tables[0].rows[0][0::7] == ("Ashton", "Bras excavateur, Aguerri")
     assert summary.drawings[0].note == "18 x 18 squares, 22 rooms, 28 closed doors, 10 locked doors"
-    assert "\n".join(summary.drawings[0].lines) in RING.read_text(encoding="utf-8")
+    drawn, rooms = summary.drawings[0].lines[:-22], summary.drawings[0].lines[-22:]
+    assert "\n".join(drawn) in RING.read_text(encoding="utf-8") and len(drawn) == 38
+    assert rooms[0] == "A  Laboratoire nord-ouest" and rooms[-1] == "X  Laboratoire sud-est"

@@ -10,7 +10,7 @@ from sortie.content.packs import read_packs
 from sortie.games import open_game
 from sortie.games.escape.content.catalogue import FACTIONS, RESULTS, STATISTICS
 from sortie.games.escape.rules import chapters as rules
-from sortie.games.escape.view.texts import FOLDER, EscapeWords, words_of
+from sortie.games.escape.view.texts import FOLDER, EscapeWords
 from tests.game_words import assert_texts_for, map_keys, request_labels, view_keys
 
 SOURCES = sorted(Path(rules.__file__).parents[1].rglob("*.py"))
@@ -24,10 +24,12 @@ NAMES = {
 }
 
 
-# Keys that views put together.
+# Keys that views and rules put together.
 MADE = {
+    *(f"prompt-place-{token}" for token in ("crate", "equipment")),
     *(f"meter-{statistic}" for statistic in STATISTICS),
     *(f"status-won-{result}" for result in RESULTS),
+    *("prompt-place-crate", "prompt-place-equipment"),
     "door-open",
     "door-closed",
 }
@@ -36,12 +38,12 @@ MADE = {
 def wanted() -> set[str]:
     keys = {f"log-{key}" for key in rules.EVENTS} | {f"verb-{name}" for name in rules.VERBS}
     keys |= {f"prompt-{label}" for label in request_labels(SOURCES, PASSED_ON)} | view_keys(SOURCES)
-    return keys | map_keys(open_game("escape").map_form()) | NAMES | MADE | {"prompt-waiting"}
+    return keys | map_keys(open_game("escape").map_form) | NAMES | MADE | {"prompt-waiting"}
 
 
 @pytest.fixture(scope="module")
 def words() -> EscapeWords:
-    return words_of(read_packs(["escape"]))
+    return EscapeWords(read_packs(["escape"]))
 
 
 def test_everything_said_has_its_text_and_nothing_is_unused() -> None:

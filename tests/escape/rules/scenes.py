@@ -52,7 +52,7 @@ def floor(
         "size": list(size),
         "walls": [edge(a, b) for a, b in walls],
         "indestructible": [edge(a, b) for a, b in hard],
-        "doors": {edge(a, b): lock for (a, b), lock in (doors or {}).items()},
+        **({"doors": {edge(a, b): lock for (a, b), lock in doors.items()}} if doors else {}),
     }
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sortie.board.sketch import DrawingError
+from sortie.games.escape.content.catalogue import RESISTANCE
 from sortie.games.escape.content.drawings import read_board
+from sortie.games.escape.rules.movement import exit_squares
 from sortie.kernel.masks import listed
 from tests.escape.rules.playing import fork, of, play, roll, state_of
 from tests.escape.rules.scenes import EDITIONS, PACK, RING, Spot, at, edge, escape, floor, idle, scene, unit
@@ -190,6 +192,8 @@ def test_the_scenario_says_which_airlocks_lead_out() -> None:
     assert offers(here, "leave")
     assert refused(scene(unit("ashton", (17, 8)), map=RING, rules=rules), "leave") == "ESC-4.20"
     assert refused(scene(unit("raiju", (8, 0)), map=RING, rules=rules), "leave") == "ESC-4.20"
+    assert refused(scene(unit("ashton", (0, 0)), map=RING, rules=rules), "leave") == "ESC-6c.14"  # no airlock
+    assert exit_squares(state_of(here), RESISTANCE).bit_count() == 2
     sealed = scene(unit("ashton", (8, 0)), map=RING, rules={**rules, "sealed": [2], "seal_difficulty": 7})
     assert refused(sealed, "leave") == "ESC-R.94" and offers(sealed, "hack-airlock airlock-2")
     # No square is needed outside; all that is needed is the airlock and the action.

@@ -48,6 +48,8 @@ def test_the_isc_opens_locked_doors_too_and_walks_through_none() -> None:
     assert of(position, "raiju")["movement_left"] == 4 and facts(position)["doors"]["c3-d3"] == "open"
     play(position, "close c3-d3")
     assert facts(position)["doors"]["c3-d3"] == "locked"  # the key hacks nothing
+    rebel = scene(unit("ashton", (2, 2)), unit("raiju", (11, 11)), **STATES)
+    assert not offers(rebel, "open c3-d3") and offered(rebel, "open *")
 
 
 @pytest.mark.rule("ESC-4.17", "ESC-6c.11", "ESC-7a.2", "ESC-R.61", "ESC-R.62")

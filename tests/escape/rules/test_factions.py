@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sortie.games.escape.rules.movement import return_squares
 from sortie.kernel.position import Position
-from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.playing import fork, of, play, roll, state_of
 from tests.escape.rules.scenes import EDITIONS, RING, Table, at, escape, floor, idle, scene, unit
 from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
@@ -287,3 +288,11 @@ def test_a_sealed_airlock_is_hacked_before_anybody_leaves() -> None:
     assert of(position, "alice")["left"] and not of(position, "alice")["out"]
     beside = scene(unit("jimmy", (7, 0)), unit("raiju", (8, 8)), scenario="evasion", sealed=[2, 3])
     assert refused(beside, "hack-airlock airlock-2") == "ESC-6c.31"  # not an access square
+
+
+@pytest.mark.rule("ESC-7a.6", "ESC-6b.6")
+def test_who_may_not_return_has_no_way_in_at_all() -> None:
+    state = state_of(returning(turn=3, out=3))
+    names = [character.id for character in state.encounter.characters]
+    assert return_squares(state, names.index("mamushi")) == 0
+    assert return_squares(state, names.index("alice")) == 0

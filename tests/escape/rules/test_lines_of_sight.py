@@ -135,6 +135,7 @@ def test_distance_with_or_without_diagonals() -> None:
     for switches, distance in (({}, 3), (manhattan, 5)):
         grid = state_of(shots(switches=switches)).encounter
         assert grid.ground.distance(0, grid.grid.square(3, 2)) == distance
+        assert grid.ground.distance(grid.grid.square(5, 7), grid.grid.square(8, 5)) == distance
 
 
 @pytest.mark.rule("ESC-R.2")

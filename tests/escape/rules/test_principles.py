@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -230,3 +231,21 @@ def test_a_value_is_both_a_bonus_and_a_number_of_actions() -> None:
     assert refused(position, "hit nurikabe") == "ESC-6c.16"
     weaker = fork(scene(unit("jimmy", (0, 0)), unit("nurikabe", (1, 0))), "hit nurikabe", "stand", "dice 2")
     assert of(weaker, "nurikabe")["damage"] == 0 and refused(weaker, "hit nurikabe") == "ESC-6c.16"
+
+
+@pytest.mark.rule("ESC-2.1")
+def test_a_profile_has_skills_that_exist(tmp_path: Path) -> None:
+    folder = new_pack(tmp_path / "trial", "escape")
+    assert not [one for one in check_packs(read_packs([folder])) if "skill" in one.message]
+    file = folder / "characters.toml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(re.sub(r"(?m)^skills = .*$", 'skills = ["flying"]', text), encoding="utf-8")
+    messages = [mistake.message for mistake in check_packs(read_packs([folder]))]
+    assert any("'flying'" in message for message in messages)
+
+
+@pytest.mark.rule("ESC-5.1")
+def test_only_what_can_be_agreed_is_agreed_before_the_game() -> None:
+    with pytest.raises(UnknownName, match="no option 'fog'"):
+        opening(options={"fog": "thick"})
+    assert asked(opening(edition="classic", options={"rank-total": "10"})) == "team"

@@ -112,6 +112,17 @@ def test_the_overload_once_for_any_number_and_state_of_doors() -> None:
     assert of(airlock, "ashton")["damage"] == 0
 
 
+@pytest.mark.rule("ESC-R.53", "ESC-2.7")
+def test_whom_the_overload_kills_falls_in_the_order_of_squares() -> None:
+    board = floor(doors={((1, 1), (2, 1)): 0, ((5, 5), (6, 5)): 0})
+    units = (unit("ashton", (5, 5), damage=6), unit("pamela", (1, 1), damage=3), unit("martin", (11, 11)))
+    position = event(2, 2, *units, unit("raiju", (11, 0)), map=board)
+    assert [of(position, name)["out"] for name in ("pamela", "ashton")] == [True, True]
+    names = [character.id for character in state_of(position).encounter.characters]
+    fallen = [names[one.values[0]] for one in position.events if one.key == "taken-out"]
+    assert fallen == ["pamela", "ashton"]
+
+
 @pytest.mark.rule("ESC-6b.5", "ESC-6b.13")
 def test_the_fire_alarm_slows_everybody() -> None:
     position = event(

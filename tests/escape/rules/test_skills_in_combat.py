@@ -7,7 +7,7 @@ import pytest
 from sortie.kernel.position import Position
 from tests.escape.rules.playing import fork, of, play, roll
 from tests.escape.rules.scenes import Spot, at, floor, idle, scene, unit
-from tests.questions import asked, offered, offers, refused, told, who_is_asked
+from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
 FAR = unit("onibi", (11, 11))
 
@@ -286,3 +286,11 @@ def test_a_weapon_skill_is_used_as_often_as_there_are_combat_actions() -> None:
         of(position, "nurikabe")["damage"] == 2
         and refused(position, "shoot nurikabe with sidearm") == "ESC-6c.16"
     )
+
+
+@pytest.mark.rule("ESC-R.76")
+def test_who_pays_with_a_token_hypnotises_nobody() -> None:
+    ashton = unit("ashton", (2, 2), used={"combat": 3}, rerolled=True)
+    position = play(scene(ashton, unit("raiju", (3, 2)), revolution=1), "hit raiju by token")
+    assert asked(position) == "defend" and "hypnotises" not in told(position)
+    assert facts(position)["revolution"] == 0

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sortie.games.escape.rules.hacking import otaku_doors
 from sortie.kernel.position import Position
-from tests.escape.rules.playing import fork, of, play, roll
+from tests.escape.rules.playing import fork, of, play, roll, state_of
 from tests.escape.rules.scenes import RING, Table, at, edge, floor, idle, scene, unit
 from tests.questions import asked, facts, offered, offers, refused, told, who_is_asked
 
@@ -237,3 +238,15 @@ def test_a_failed_hack_costs_the_action_and_leaves_the_lock() -> None:
     assert facts(failed)["doors"]["c3-d3"] == "locked" and of(failed, "jimmy")["intellect_left"] == 1
     assert facts(roll(fork(position, "hack c3-d3"), 6))["doors"]["c3-d3"] == "open"
     assert who_is_asked(position) == 1
+
+
+@pytest.mark.rule("ESC-8.24")
+def test_nobody_but_an_otaku_hacks_from_afar() -> None:
+    board = floor(
+        doors={((0, 0), (1, 0)): 7, ((5, 5), (6, 5)): 7}
+    )  # the first door of the map, and another one
+    for name, doors in (("jimmy", ["hack a1-b1", "hack f6-g6"]), ("alice", [])):
+        position = scene(unit(name, (3, 3)), unit("raiju", (11, 11)), map=board, rules={"hack_from": "skill"})
+        assert offered(position, "hack *") == doors
+        state = state_of(position)
+        assert otaku_doors(state, state.active).bit_count() == len(doors)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sortie.games.escape.content.catalogue import CRATE
 from sortie.kernel.position import Position
 from tests.escape.rules.playing import of, play
 from tests.escape.rules.scenes import EDITIONS, RING, Spot, at, escape, floor, idle, scene, unit
@@ -154,6 +155,10 @@ def test_equipment_is_picked_up_on_the_way_and_used_at_once() -> None:
     assert (alice["damage"], alice["carrying"], alice["movement_left"]) == (1, "", 4)
     assert facts(position)["equipment"] == {} and facts(position)["bag"]["medkit"] == 2
     assert offers(position, "step c1") and not offers(position, "heal")
+    full = scene(unit("alice", (1, 0), carrying="radio"), equipment=[["b1", "medkit"]])
+    assert refused(full, "take medkit") == "ESC-5c.6"
+    loaded = scene(unit("alice", (1, 0), objective=1), equipment=[["b1", "medkit"]])
+    assert refused(loaded, "take medkit") == "ESC-5b.10"
 
 
 @pytest.mark.rule("ESC-R.29")
@@ -183,7 +188,7 @@ def test_handing_over_equipment() -> None:
     assert refused(burdened, "give alice") == "ESC-5c.6"
 
 
-@pytest.mark.rule("ESC-R.32")
+@pytest.mark.rule("ESC-R.32", "ESC-5c.7")
 def test_the_armless_receive_objectives_only() -> None:
     item = scene(unit("raiju", (0, 0), carrying="radio"), unit("mamushi", (1, 0)), unit("kitsune", (0, 1)))
     assert refused(item, "give mamushi") == "ESC-8.25" and offers(item, "give kitsune")
@@ -315,3 +320,11 @@ def test_the_penalty_of_a_crate_lasts_until_the_end_of_the_turn(edition: str) ->
     assert of(position, "ubume")["damage"] == 3 and of(position, "ubume")["movement"] == 3
     play(position, "end")
     assert facts(position)["turn"] == 2 and of(position, "ubume")["movement"] == 5
+
+
+@pytest.mark.rule("ESC-5b.6")
+def test_a_bag_holds_what_it_names_and_no_crates() -> None:
+    for bag in escape().library.bags.values():
+        kinds = zip(escape().library.equipment, bag.equipment, strict=True)
+        assert not any(count for item, count in kinds if item.kind == CRATE)
+        assert bag.objectives[0] == 0 and sum(bag.equipment)

@@ -11,7 +11,7 @@ from sortie.games import open_game
 from sortie.kernel.position import Position
 from sortie.kernel.table.requests import Roll
 from sortie.kernel.views.events import Event
-from tests.escape.rules.playing import of, play, roll
+from tests.escape.rules.playing import of, play, roll, state_of
 from tests.escape.rules.scenes import RING, Table, opening, scene, unit
 from tests.questions import asked, facts, offered, offers, refused, who_is_asked
 
@@ -285,3 +285,11 @@ def test_an_activation_ends_with_its_character() -> None:
     assert of(position, "raiju")["out"] and of(position, "alice")["out"]
     assert facts(position)["active"] == "onibi"  # no Radio, and nothing more for Alice
     assert facts(position)["equipment"] == {"a1": ["radio"]}
+
+
+@pytest.mark.rule("ESC-6.1")
+def test_nothing_of_the_last_turn_holds_when_the_next_one_begins() -> None:
+    position = play(scene(unit("ashton", (0, 0)), unit("raiju", (9, 9)), first="resistance"), "end", "end")
+    state = state_of(position)
+    assert asked(position) == "initiative" and state.turn == 2
+    assert (state.activated, state.active, state.first, state.initiative) == (0, -1, -1, -1)

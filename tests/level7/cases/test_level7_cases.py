@@ -38,6 +38,40 @@ def test_case(path: Path) -> None:
         ({"content": {"tiles": [{"id": "hut"}]}}, "The key 'doors' is missing"),
         ({"locks": ["tank-farm/x"]}, "there is no door 'tank-farm/x'"),
         ({"arrived": {"guard-1": 3}}, "there is no hybrid 'guard-1'"),
+        ({"active": 3}, "active is 3, but there are 1 [[players]]"),
+        ({"tiles": [["crossing", 0, 0], ["crossing", 1, 0]]}, "'crossing' lies on the map twice"),
+        ({"tiles": [["crossing", 0, 0], ["kitchen", 0, 0]]}, "'crossing' and 'kitchen' lie in one place"),
+        ({"tiles": [["tank-farm", 0, 0], ["kitchen", 1, 1]]}, "'tank-farm' and 'kitchen' lie in one place"),
+        ({"peeked": ["kitchen"]}, "peeked: 'kitchen' is not on the map"),
+        ({"free": ["kitchen"]}, "free: 'kitchen' is not on the map"),
+        ({"stacks": [40, 40]}, "stacks hold 40 and 40 tiles"),
+        ({"counts": {"switches": 1}}, "nothing counts 'switches'"),
+        ({"lockdown_pool": 13}, "there are 12 lockdown tokens"),
+        ({"moment": "enemies", "acting": ["guard-1"]}, "'guard-1' is not on the map, and does nothing"),
+        (
+            {"moment": "failure", "players": [{"place": "infirmary"}, {}]},
+            "at the moment 'failure' the active player stands on the map",
+        ),
+        ({"content": {}}, "[content] is empty; leave it out"),
+        ({"enemies": {}}, "[enemies] is empty; leave it out"),
+        ({"icon": "Q"}, "there is no icon 'Q'"),
+        (
+            {
+                "content": {
+                    "event_texts": [
+                        {
+                            "id": "y90",
+                            "effect": "choose(each, [challenge(INT, 3, fail=[fear(self, 1)])], [threat(self, 1)])",
+                        }
+                    ]
+                }
+            },
+            "'challenge' does nothing here",
+        ),
+        (
+            {"content": {"tiles": [{"id": "hall", "doors": "0,0:N", "size": [2, 1]}]}},
+            "A tile of the stacks has one cell",
+        ),
     ],
 )
 def test_bad_cases_say_what_to_write(document: dict[str, Any], words: str) -> None:

@@ -112,7 +112,7 @@ def test_event_challenges(text: str, stat: str, rating: int, what: str, failing:
         assert line(found, "roll", "seat", 0, what)[amount] == (wanted if good else 1 - wanted)
 
 
-@pytest.mark.rule("L7-14.1", "L7-14.2", "L7-14.3", "L7-14.4", "L7-14.5", "L7-13.8")
+@pytest.mark.rule("L7-14.1", "L7-14.2", "L7-14.3", "L7-14.4", "L7-14.5", "L7-13.2", "L7-13.7", "L7-13.8")
 @pytest.mark.parametrize("strength", [-1, 0])
 @pytest.mark.parametrize(
     ("gear", "effects"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sortie.games.level7.rules.effects.scenario_rules import Growth, grow_swarm
@@ -76,3 +78,36 @@ def test_who_leaves_by_the_way_out_has_won_and_the_game_is_over_with_the_last() 
     then(found, "draw 0", "escape")
     result = GAME.result(now(found))
     assert result is not None and result.scores == (1, 1)
+
+
+@pytest.mark.rule("L7-43.2", "L7-43.4", "L7-43.5")
+def test_the_swarm_ends_a_game_once() -> None:
+    state = drawn(
+        scenario="the-swarm",
+        tiles=[["c-lift", 0, 0], ["crossing", 1, 0]],
+        players=[{"place": "crossing"}, {"fate": "escaped"}],
+    )
+    table = scripted(state)
+    swarm_comes(table, state, tile("c-lift"))
+    assert state.finished
+    kill(table, state, 0)
+    assert [event.key for event in table.events].count("over") == 1
+
+
+@pytest.mark.rule("L7-38.9", "L7-38.11")
+def test_who_stands_on_the_first_tile_is_a_target_unless_there_is_no_way() -> None:
+    document: dict[str, Any] = {
+        "tiles": [["a-lift", 0, 0], ["crossing", 0, 1], ["corridor-101-a", 1, 1]],  # number 0 and others
+        "players": [{"place": "a-lift"}],
+        "enemies": {"clone-1": "corridor-101-a"},
+    }
+    assert target_afar(drawn(**document), 10) == 0
+    assert target_afar(drawn(**document, locks=["a-lift/s"]), 10) == -1
+
+
+@pytest.mark.rule("L7-30.3", "L7-35.7")
+def test_who_has_left_the_game_draws_no_event_card() -> None:
+    tiles = [["a-lift", 0, 0], ["crossing", 0, 1]]
+    found = position("escape", tiles=tiles, players=[{"place": "a-lift"}, {"place": "crossing"}])
+    assert sum(now(found).event_discards) == 0 and now(found).active == 1
+    assert now(found).values == [3, 4]  # lockdown has begun: clones and guards are worth something now

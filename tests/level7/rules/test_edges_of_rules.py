@@ -7,6 +7,7 @@ import pytest
 from sortie.games.level7.content.catalogue import CLONE, GUARD, HYBRID, INT, STR
 from sortie.games.level7.rules.structure import distance, network_of
 from tests.level7.drawing import CROSS, drawn, position, tile
+from tests.level7.outcomes import ONE_CARD
 from tests.level7.play import now, offered, then
 from tests.questions import asked, refused_by
 
@@ -60,7 +61,7 @@ def test_a_shift_needs_room_in_every_window(fear: int, verb: str) -> None:
     assert offered(attacked, "play bolt to calm down")
 
 
-@pytest.mark.rule("L7-11.3", "L7-39.1", "L7-39.3", "L7-39.6")
+@pytest.mark.rule("L7-11.3", "L7-39.3", "L7-39.6", "L7-44.6")
 def test_each_kind_of_mover_has_its_own_distances() -> None:
     tiles = [["corridor-305", 0, 0], ["corridor-101-a", 0, 1], ["medical-store", 0, 2]]
     state = drawn(tiles=tiles, locks=["corridor-305/s"])
@@ -91,3 +92,43 @@ def test_nobody_peeks_twice_from_one_tile_in_a_turn() -> None:
     assert now(found).place == [tile("corridor-204")] and offered(found, "explore corridor-204/n")
     then(found, "move crossing")
     assert refused_by(found, "explore crossing/s") == "L7-22.7" and offered(found, "move corridor-204")
+
+
+@pytest.mark.rule("L7-44.4")
+@pytest.mark.parametrize(("enemy", "dice"), [("guard-1", "dice S S S V"), ("hybrid-int", "dice SS SS S V")])
+def test_only_a_guard_has_something_to_take(enemy: str, dice: str) -> None:
+    found = position(f"attack {enemy}", dice, tiles=ROW, enemies={enemy: "crossing"}, players=[ONE_CARD])
+    assert now(found).stunned
+    assert (asked(found) == "item") == (enemy == "guard-1")
+
+
+@pytest.mark.rule("L7-9.8")
+def test_nobody_enters_a_duct_by_a_blocked_vent() -> None:
+    tiles = [["corridor-305", 0, 0], ["corridor-101-a", 0, 1], ["medical-store", 0, 2]]
+    found = position(tiles=tiles, blocked_vent=["corridor-305"], players=[{"place": "corridor-305"}])
+    assert refused_by(found, "vent to medical-store") == "L7-9.8"
+
+
+@pytest.mark.rule("L7-6.14")
+def test_who_has_no_card_to_spare_does_not_end_the_asking() -> None:
+    helper = {"place": "corridor-101-a", "hand": ["clenched-fists"] * 3 + ["bolt"], "vitality": 5}
+    found = position(
+        "attack clone-1", "play clenched-fists for its bonus", tiles=ROW, enemies={"clone-1": "crossing"},
+        players=[{"hand": ["clenched-fists", "bolt"]}, helper],
+    )  # fmt: skip
+    for _ in range(2):
+        then(found, "assist with clenched-fists")
+        assert asked(found) == "before-roll" and getattr(found.request, "seat", -1) == 1
+
+
+@pytest.mark.rule("L7-44.3")
+def test_with_none_in_the_box_nobody_is_asked_for_a_tile() -> None:
+    tiles = [["security-hub", -1, 0], ["crossing", 0, 0], ["barracks", 1, 0]]
+    content = {"event_texts": [{"id": "y90", "effect": "put(guard, closest:security)"}]}
+    start = {"tiles": tiles, "content": content, "moment": "text", "text": "y90"}
+    here = {"players": [{**ONE_CARD, "place": "crossing"}] * 2}
+    boxed = position(**{**start, **here})
+    assert offered(boxed, "at security-hub") and offered(boxed, "at barracks")
+    waiting = {f"guard-{number}": "reserve" for number in range(1, 11)}
+    empty = position(**{**start, **here}, enemies=waiting, rules={"reserves": [10, 6]})
+    assert not offered(empty, "at *")

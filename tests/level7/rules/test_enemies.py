@@ -89,7 +89,7 @@ def test_a_fresh_enemy_takes_part_but_does_not_move_and_attack() -> None:
     assert now(found).enemy_place[10] == tile("crossing") and now(found).fear == [3]
 
 
-@pytest.mark.rule("L7-34.1", "L7-43.7")
+@pytest.mark.rule("L7-34.1", "L7-43.7", "L7-31.1")
 def test_the_box_is_that_of_the_starting_number() -> None:
     players = [{"hand": ["bolt"]}, {"fate": "escaped"}, {"fate": "killed"}, {"fate": "killed"}]
     found = position(

@@ -93,7 +93,7 @@ def test_nests_work_only_as_markers_of_their_rules() -> None:
     assert now(found).on_map == 0
 
 
-@pytest.mark.rule("L7-9.12")
+@pytest.mark.rule("L7-9.12", "L7-1.10")
 def test_one_marker_of_a_kind_and_the_other_side_takes_it_off() -> None:
     state = drawn(tiles=LINE, blocked_vent=["medical-store"], darkness=["corridor-305"])
     place_marker(scripted(state), state, "darkness", tile("corridor-305"))

@@ -36,11 +36,13 @@ def went(enemy: str, players: list[dict[str, Any]], **document: Any) -> str:
     return str(facts(found)["enemies"][enemy]["place"])
 
 
-@pytest.mark.rule("L7-38.1", "L7-38.2", "L7-38.3")
+@pytest.mark.rule("L7-38.1", "L7-38.2", "L7-38.3", "L7-38.4")
 def test_the_highest_value_one_more_for_a_neighbour() -> None:
     assert went("guard-1", [player(FAR_WEST, threat=2), player(FAR_EAST, 8, threat=1)]) == WEST
     assert went("clone-1", [player(FAR_WEST, 4), player(FAR_EAST, 3, threat=9)]) == WEST
     assert went("hybrid-int", [player(FAR_WEST, 3), player(FAR_EAST, 4)], rules={"limits": [2, 2, 1]}) == EAST
+    shut = {"locks": ["crossing/w"]}
+    assert went("clone-1", [player(FAR_WEST, 8), player(EAST, 3)], **shut) == EAST
     # next door 2 counts 3, which is as much and nearer; 4 far off is more
     assert went("guard-1", [player(FAR_WEST, threat=3), player(EAST, threat=2)]) == EAST
     assert went("guard-1", [player(FAR_WEST, threat=4), player(EAST, threat=2)]) == WEST
@@ -84,6 +86,11 @@ def test_full_tiles_and_players_off_the_map_are_passed_over() -> None:
     assert went("guard-1", [{"fate": "escaped"}, player(FAR_EAST)], active=2) == EAST
     locked = {"locks": ["crossing/w", "crossing/e"]}
     assert went("clone-1", [player(FAR_WEST, 5), player(FAR_EAST)], **locked) == HERE
+    # a guard out of reach, or on a tile that is full of clones, is no target either
+    shut = {"locks": ["crossing/e"], "values": [0, 8], "others": {"guard-1": FAR_EAST}}
+    assert went("clone-1", [player(FAR_WEST)], **shut) == WEST
+    crowd = {"values": [0, 8], "others": {"guard-1": FAR_EAST, "clone-2": FAR_EAST, "clone-3": FAR_EAST}}
+    assert went("clone-1", [player(FAR_WEST)], **crowd) == WEST
 
 
 @pytest.mark.rule("L7-38.8", "L7-38.12")
@@ -92,6 +99,17 @@ def test_running_through_a_full_tile_or_past_a_player() -> None:
     assert went("guard-1", [player(FAR_WEST, threat=4)], others=full, rules={"limits": [2, 2, 1]}) == FAR_WEST
     assert went("guard-1", [player(FAR_WEST, threat=4)], others=full, rules={"limits": [3, 2, 1]}) == WEST
     assert went("guard-1", [player(FAR_WEST, threat=4), player(WEST)]) == WEST
+    # a lock on the way is opened instead, also behind a full tile
+    shut = {"locks": ["crossing/w"]}
+    assert went("guard-1", [player(FAR_WEST, threat=4)], **shut) == HERE
+    behind = {"locks": ["turbine-hall/w"], "rules": {"limits": [2, 2, 1]}, "others": full}
+    assert went("guard-1", [player(FAR_WEST, threat=4)], **behind) == HERE
+    for locks, others in (("crossing/w", {}), ("turbine-hall/w", full)):
+        opened = position(
+            tiles=TILES, enemies={"guard-1": HERE, **others}, locks=[locks], rules={"limits": [2, 2, 1]},
+            moment="enemies", acting=["guard-1"], players=[player(FAR_WEST, threat=4)],
+        )  # fmt: skip
+        assert facts(opened)["locks"] == []
 
 
 @pytest.mark.rule("L7-35.5", "L7-35.6")

@@ -69,7 +69,7 @@ STAYING: list[Row] = [
 
 
 @pytest.mark.rule("L7-18.1", "L7-18.5")
-@pytest.mark.parametrize(("lines", "document", "expected"), BEGUN)
+@pytest.mark.parametrize(("lines", "document", "expected"), [*BEGUN, *KNOCKED_OUT])
 def test_how_a_turn_begins(lines: Lines, document: Table, expected: Table) -> None:
     assert now(lines, document, expected) == expected
 
@@ -144,6 +144,31 @@ DARK: list[Row] = [
     (OFF, {"darkness": ["corridor-101-a"]}, MOVED),
     (OFF, {"darkness": ["crossing"], "players": [{**ONE_CARD, "items": ["hand-lamp"]}]}, MOVED),
 ]
+# On the first of all tiles, where nothing has been tried yet and a move or an item is no challenge action.
+LIFT: Table = {"tiles": [["a-lift", 0, 0], ["crossing", 0, 1]], "enemies": {"guard-1": "crossing"}, "ground": {"a-lift": ["scalpel"], "crossing": ["scalpel"]}}  # fmt: skip
+ACTING: list[Row] = [
+    (("move crossing",), {**LIFT, "players": [{**ONE_CARD, "place": "a-lift"}]}, {"players.1.place": "crossing", "moves_left": 1, "asked": "act"}),
+    (("pick up scalpel",), {**LIFT, "players": [{**ONE_CARD, "place": "a-lift"}]}, {"players.1.items": ["scalpel"], "ground.a-lift": None, "did": 4, "asked": "act"}),
+    (("end turn",), {**LIFT, "players": [{**ONE_CARD, "place": "a-lift"}]}, {"acting_over": True, "asked": "event"}),
+    (
+        ("attack guard-1", "dice V V V V", "dice V V V"),
+        {**LIFT, "players": [{**ONE_CARD, "place": "crossing"}]},
+        {"did": 1, "players.1.threat": 1, "pool": 5, "players.1.fear": 4, "asked": "act"},
+    ),
+    (
+        ("attack guard-1", "dice V V V V", "dice SS S V"),
+        {**LIFT, "players": [{**ONE_CARD, "place": "crossing", "vitality": 4}, {**HERE, "place": "a-lift"}]},
+        {"did": 1, "pool": 5, "acting_over": True, "players.1.fear": 4, "players.1.hand": [], "players.1.place": "infirmary", "players.1.vitality": 3, "asked": "event"},
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.rule("L7-18.2", "L7-24.6", "L7-24.1")
+@pytest.mark.parametrize(("lines", "document", "expected"), ACTING)
+def test_one_choice_after_another(lines: Lines, document: Table, expected: Table) -> None:
+    assert outcome(lines, document) == expected
+
+
 LEAVING: list[Row] = [
     (OFF, {"enemies": GUARD, **RUSHING}, {**MOVED, "players.1.threat": 1, "pool": 5, "rushed": 1}),
     (OFF, {"enemies": CLONE, **RUSHING}, {**MOVED, "rushed": 1}),
@@ -223,13 +248,13 @@ CRATES: list[Row] = [
 ]  # fmt: skip
 
 
-@pytest.mark.rule("L7-21.7", "L7-21.8", "L7-30.1", "L7-21.12")
+@pytest.mark.rule("L7-21.7", "L7-21.8", "L7-30.1", "L7-10.7")
 @pytest.mark.parametrize(("lines", "document", "expected"), EXPLORED)
 def test_an_explored_icon_ends_the_turn(lines: Lines, document: Table, expected: Table) -> None:
     assert outcome(lines, document) == expected
 
 
-@pytest.mark.rule("L7-8.6", "L7-10.12", "L7-21.9")
+@pytest.mark.rule("L7-8.6", "L7-10.12", "L7-21.9", "L7-9.2")
 @pytest.mark.parametrize(("lines", "document", "expected"), CRATES)
 def test_a_crate_comes_before_the_event(lines: Lines, document: Table, expected: Table) -> None:
     assert outcome(lines, document) == expected

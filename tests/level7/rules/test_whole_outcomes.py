@@ -27,6 +27,15 @@ HIT = ("dice S S V",)
 KNOCK_OUTS: list[Row] = [
     (HIT, hit(vitality=5), {**CARRIED_OFF, "players.1.vitality": 4}),
     (HIT, hit(vitality=4, threat=2), {**CARRIED_OFF, "players.1.vitality": 3, "players.1.threat": 1}),
+    (
+        ("pass", "dice II V V"),
+        {
+            **hit(vitality=5, fear=8, hand=["bolt", "brace"]),
+            "enemies": {"hybrid-int": "crossing"},
+            "acting": ["hybrid-int"],
+        },
+        {**CARRIED_OFF, "players.1.vitality": 4, "moves_left": 2},
+    ),
 ]
 DEATHS: list[Row] = [
     (HIT, hit(vitality=3), DEAD),
@@ -93,6 +102,16 @@ ATTACKS: list[Row] = [
 PISTOL = {"players": [{**ONE_CARD, "items": ["service-pistol"]}]}
 LOUD: list[Row] = [
     (
+        ("attack guard-1", "dice S S S V", ITEM),
+        {"enemies": GUARD, "players": [{**ONE_CARD, "uniform": "clean"}]},
+        {**DONE, **NOTICED, **FOUND, "enemies.guard-1.stunned": True, "players.1.uniform": "bloody"},
+    ),
+    (
+        ("attack clone-1", "dice S S S V"),
+        {"enemies": CLONE, "players": [{**ONE_CARD, "uniform": "clean"}]},
+        {**DONE, "enemies.clone-1.stunned": True},
+    ),
+    (
         ("attack clone-1", "dice SS S V V V V V"),
         {**PISTOL, "enemies": CLONE},
         {**DONE, **NOTICED, "enemies.clone-1.stunned": True},
@@ -121,6 +140,11 @@ def test_who_attacks_a_guard_or_shoots_is_noticed(
 
 THREE = {"guard-1": "crossing", "clone-1": "crossing", "clone-2": "crossing"}
 RUSHES: list[Row] = [
+    (
+        ("bull rush", "dice SS S V V V V"),
+        {"enemies": GUARD, "bonus": {"str": 2}},
+        {**DONE, "rush": 3, "bonus.str": 0, "players.1.stats.str": 4},
+    ),
     (("bull rush", "dice SS S V V"), {"enemies": GUARD}, {**DONE, "rush": 3}),
     (("bull rush", "dice SS SS SS SS"), {"enemies": GUARD}, {**DONE, "rush": 8}),
     (("bull rush", "dice S S V V"), {"enemies": GUARD}, ATTACKED),
@@ -159,6 +183,12 @@ OUTWITS: list[Row] = [
 @pytest.mark.rule("L7-24.4", "L7-27.1", "L7-27.3", "L7-27.5", "L7-27.6")
 @pytest.mark.parametrize(("lines", "document", "expected"), OUTWITS)
 def test_outwitting(lines: tuple[str, ...], document: dict[str, Any], expected: dict[str, Any]) -> None:
+    assert outcome(lines, document) == expected
+
+
+@pytest.mark.rule("L7-13.1", "L7-13.2", "L7-13.7")
+@pytest.mark.parametrize(("lines", "document", "expected"), [*ATTACKS, *RUSHES, *OUTWITS])
+def test_challenges(lines: tuple[str, ...], document: dict[str, Any], expected: dict[str, Any]) -> None:
     assert outcome(lines, document) == expected
 
 

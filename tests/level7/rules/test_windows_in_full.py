@@ -54,7 +54,7 @@ def test_before_an_attack() -> None:
     assert offered(attacked(8)) == lines("pass", {BONUS: ["brace"]}, DOWN)
 
 
-@pytest.mark.rule("L7-6.8", "L7-14.6", "L7-14.7", "L7-14.8")
+@pytest.mark.rule("L7-6.8", "L7-14.6", "L7-14.7", "L7-14.8", "L7-6.12")
 def test_who_assists_gives_bonuses_of_the_stat_and_nothing_else() -> None:
     def helping(hand: list[str], fear: int, place: str = "corridor-101-a") -> Position:
         helper = {"hand": hand, "fear": fear, "vitality": 5, "place": place}
@@ -68,5 +68,8 @@ def test_who_assists_gives_bonuses_of_the_stat_and_nothing_else() -> None:
     assert offered(helping(HAND, 4, "crossing")) == assist
     assert offered(helping(HAND, 7)) == ["assist with clenched-fists", "pass"]
     assert refused_by(helping(HAND, 4), "play brace to calm down") == "L7-14.8"
+    for fear, pays in ((6, True), (7, False)):  # 2 for the bonus, 3 for the ability
+        line = "assist with panic-strength"
+        assert (line in offered(helping(["panic-strength", "clenched-fists"], fear))) == pays
     for found in (helping(["head-down"], 4), helping(HAND, 4, "corridor-305")):
         assert found.request is not None and found.request.label == "challenge"  # nobody is asked

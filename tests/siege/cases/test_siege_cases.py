@@ -27,6 +27,7 @@ def test_case(path: Path, game: Game) -> None:
     [
         ({"operators": [{"name": "nobody", "at": [1, 1]}]}, "there is no operator"),
         ({"operatorz": []}, "has no key 'operatorz'"),
+        ({"operators": [{"name": "varga", "at": [1, 1]}], "late": [7]}, "late: there is no seat 7"),
         ({"operators": [{"name": "varga", "at": [99, 1]}]}, "off the board"),
         ({"operators": [{"name": "varga", "at": [1, 1]}], "moment": "dinner"}, "no moment 'dinner'"),
     ],

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
 import pytest
+from pydantic import BaseModel
 
 from sortie.content.mistakes import PackError
 from sortie.games.siege import SiegeGame, open_game
-from sortie.games.siege.content.schema.effects import PLACES, EffectRecord, Kind, Reach
+from sortie.games.siege.content.schema.effects import EFFECTS, PLACES, AreaEffect, OverlayEffect, Reach
 from sortie.games.siege.content.schema.tables import PieceRecord
 from sortie.games.siege.rules.setup.squads import deployment_steps
 from sortie.games.siege.state.steps import Furnish, Prepare
@@ -138,7 +139,7 @@ def opened(
     extra: str = "",
 ) -> SiegeGame:  # fmt: skip
     """SIEGE with one gadget that does one thing."""
-    place = PLACES[kind]  # type: ignore[index]
+    place = PLACES[kind]
     keys = {
         "side": side, "trigger": place.trigger, "event": place.event, "charge": written(charge),
         "reach": written(reach), "effect": written({"kind": kind, **effect}),
@@ -162,23 +163,15 @@ def scene(game: SiegeGame, play_: Play) -> Position:
     """The tester in its activation, with a cube of the gadget where there is one."""
     more = dict(play_.more)
     tester = {"name": "tester", "at": more.pop("at", [9, 6])}
-    cubes = {"trick": 1} if "trick" in game.library.gadgets else {}
-    return Position(
-        game,
-        game.draw_case(
-            {
-                "operators": [tester, *play_.others],
-                "devices": list(play_.devices),
-                "active": "tester",
-                "cubes": cubes,
-                **more,
-            }
-        ),
-    )
+    if "trick" in game.library.gadgets:
+        more["cubes"] = {"trick": 1}
+    operators = [tester, *play_.others]
+    document = {"operators": operators, "devices": list(play_.devices), "active": "tester", **more}
+    return Position(game, game.draw_case(document))
 
 
 def places_of(kind: str) -> list[str]:
-    return [ABILITY, GADGET] if PLACES[kind].gadgets else [ABILITY]  # type: ignore[index]
+    return [ABILITY, GADGET] if PLACES[kind].gadgets else [ABILITY]
 
 
 PLAYED = [(kind, what, where) for kind, what in ACTIONS for where in places_of(kind)]
@@ -254,7 +247,7 @@ def test_what_is_laid_at_setup(kind: str, where: str, tmp_path: Path) -> None:
         {"name": "tester", "at": [3, 3]},
     ]
     state = game.draw_case(
-        {"operators": operators, "devices": [], "cubes": {"trick": 1} if where == GADGET else {}}
+        {"operators": operators, "devices": [], **({"cubes": {"trick": 1}} if where == GADGET else {})}
     )
     state.agenda = [
         step
@@ -333,18 +326,24 @@ def test_what_a_piece_does(does: str, tmp_path: Path) -> None:
     assert (state.devices[0].arrow >= 0) == (does == "mine")
 
 
+def words_of(record: type[BaseModel], key: str) -> set[str]:
+    return set(get_args(record.model_fields[key].annotation))
+
+
 def test_nothing_of_the_vocabulary_is_left_out() -> None:
     kinds = {kind for kind, _ in ACTIONS} | set(SETUPS) | {"cancel", "snare", "rescue", "pierce_smoke"}
-    assert kinds == set(get_args(Kind)) == set(PLACES)
-    fields = EffectRecord.model_fields
+    assert kinds == set(EFFECTS) == set(PLACES)
     for kind in ("destroy", "stun", "locate"):
-        assert {what for one, what in ACTIONS if one == kind} >= set(get_args(fields["area"].annotation))
-    assert {what for one, what in ACTIONS if one == "overlay"} == set(
-        get_args(fields["overlay"].annotation)
-    ) - {""}
-    keys = {key for play_ in ACTIONS.values() for key in play_.effect}
-    keys |= {key for effect, *_ in SETUPS.values() for key in effect} | {"kind", "spare", "wounds"}
-    assert keys == set(fields)
+        assert issubclass(EFFECTS[kind], AreaEffect)
+        assert {what for one, what in ACTIONS if one == kind} >= words_of(AreaEffect, "area")
+    assert {what for one, what in ACTIONS if one == "overlay"} == words_of(OverlayEffect, "overlay")
+    played = [(kind, one.effect) for (kind, _), one in ACTIONS.items()]
+    played += [(kind, effect) for kind, (effect, *_) in SETUPS.items()]
+    elsewhere = {("overlay", "spare"), ("snare", "wounds")}
+    keys = {(kind, key) for kind, effect in played for key in effect} | elsewhere
+    assert keys == {
+        (kind, key) for kind, record in EFFECTS.items() for key in record.model_fields if key != "kind"
+    }
     assert {*REACHES, "self"} == set(get_args(Reach))
     assert set(DOES) == set(get_args(PieceRecord.model_fields["does"].annotation))
 
@@ -353,11 +352,13 @@ WRONG: list[tuple[str, str, str, Table, str]] = [
     ("action", "", '["throw"]', {"kind": "cancel"}, "does nothing here"),
     ("reaction", "throw", "[]", {"kind": "snare", "wounds": 1}, "does nothing here"),
     ("permanent", "", "[]", {"kind": "stun"}, "does nothing here"),
-    ("action", "", '["throw"]', {"kind": "damage"}, "without a value"),
-    ("action", "", '["throw"]', {"kind": "destroy"}, "without a value"),
-    ("action", "", '["throw"]', {"kind": "overlay"}, "without a value"),
+    ("action", "", '["throw"]', {"kind": "damage"}, "without dice"),
+    ("action", "", '["throw"]', {"kind": "destroy"}, "'level' is missing"),
+    ("action", "", '["throw"]', {"kind": "overlay"}, "'overlay' is missing"),
     ("action", "", '["throw"]', {"kind": "overlay", "overlay": "gas"}, "hurts nobody"),
     ("action", "", '["throw"]', {"kind": "overlay", "overlay": "fire", "wounds": 1}, "hurts nobody"),
+    ("action", "", '["throw"]', {"kind": "overlay", "overlay": "smoke", "wounds": 1}, "has no wounds"),
+    ("action", "", '["throw"]', {"kind": "stun", "points": 3}, "Unknown key 'points'"),
     ("action", "", "[]", {"kind": "stun"}, "aimed at nothing"),
     ("action", "", '["throw"]', {"kind": "enter"}, "belongs to the reach 'ram'"),
     ("action", "", '["self"]', {"kind": "stun"}, "flips a gadget"),

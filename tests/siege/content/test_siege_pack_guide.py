@@ -10,9 +10,8 @@ import pytest
 
 from sortie.content.packs import read_packs
 from sortie.games.siege import open_game
-from sortie.games.siege.content.packs import check_packs
-from sortie.games.siege.content.schema import tables
-from sortie.games.siege.content.wanted_texts import ATTRIBUTES, SINGULAR
+from sortie.games.siege.content.packs import ATTRIBUTES, check_packs
+from sortie.games.siege.content.schema import effects, tables
 from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.game.setup import Setup
 from sortie.lab.playing import play_out
@@ -21,7 +20,7 @@ from sortie.players.random_player import RandomPolicy
 GUIDE = Path(__file__).parents[3] / "docs" / "packs_siege.md"
 TEXT = GUIDE.read_text(encoding="utf-8")
 RECORDS = (
-    tables.AbilityRecord, tables.BuildingRecord, tables.EffectRecord, tables.GadgetRecord, tables.LayoutRecord,
+    tables.AbilityRecord, tables.BuildingRecord, *effects.EFFECTS.values(), tables.GadgetRecord, tables.LayoutRecord,
     tables.MissionRecord, tables.OperatorRecord, tables.PieceRecord, tables.StockRecord,
 )  # fmt: skip
 PACK = 'id = "yard"\ngame = "siege"\nversion = "1"\ntitle = "pack-yard"\nauthors = ["Ada"]\ndepends = ["siege"]\n'
@@ -76,11 +75,10 @@ def test_every_word_is_in_the_guide() -> None:
     written |= set(re.findall(r"^([a-z_]+) = ", "\n".join(blocks("toml")), re.MULTILINE))
     written |= set(re.findall(r"\b([a-z_]+) = ", "\n".join(blocks("toml"))))
     keys = {key for record in RECORDS for key in record.model_fields}
-    words = set(get_args(tables.Reach))
+    words = {*get_args(effects.Reach), *effects.EFFECTS}
     for record, field in (
-        (tables.EffectRecord, "kind"),
-        (tables.EffectRecord, "area"),
-        (tables.EffectRecord, "overlay"),
+        (effects.AreaEffect, "area"),
+        (effects.OverlayEffect, "overlay"),
         (tables.AbilityRecord, "trigger"),
         (tables.AbilityRecord, "event"),
         (tables.PieceRecord, "does"),
@@ -91,5 +89,5 @@ def test_every_word_is_in_the_guide() -> None:
 
 
 def test_every_kind_of_text_is_in_the_guide() -> None:
-    kinds = {*SINGULAR.values(), *ATTRIBUTES, "ability", "room", "map", "pack"}
+    kinds = {*ATTRIBUTES, "operator", "piece", "ability", "room", "map", "pack"}
     assert [kind for kind in sorted(kinds) if f"`{kind}-<" not in TEXT] == []

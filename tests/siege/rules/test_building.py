@@ -175,7 +175,7 @@ def test_destroying_by_level() -> None:
     play(strong, "destroy f7")
     assert fact(strong, "sections.breaches") == ["e6-e7"]
     weak = drawn([{"name": "sato", "at": [4, 6]}, FAR], active="sato")
-    assert refused_by(weak, "destroy f7") == "SGE-DES.10"
+    assert refused_by(weak, "destroy f7") == "SGE-DES.2"
     barricade = drawn([{"name": "sato", "at": [1, 7]}, FAR], active="sato")
     play(barricade, "destroy b7")
     assert (
@@ -227,7 +227,7 @@ def test_risers_and_upper_spaces() -> None:
     blue = drawn([{"name": "varga", "at": [22, 9]}, FAR], active="varga")
     assert "climb varga" in offered(blue)
     orange = drawn([{"name": "kestrel", "at": [22, 9]}, FAR_BLUE], active="kestrel", phase=2)
-    assert refused_by(orange, "climb kestrel") == "SGE-FLR.1"
+    assert refused_by(orange, "climb kestrel") == "SGE-RIS.1"
     full = drawn(
         [{"name": "varga", "at": [12, 10]}, {"name": "sato", "at": "upstairs"}, {"name": "kade", "at": "upstairs"}, FAR],
         active="varga",
@@ -262,8 +262,8 @@ def test_a_reinforced_riser_is_a_plain_space_until_a_strong_charge_opens_it() ->
     devices = [{"piece": "reinforced-riser", "at": [12, 3]}]
     position = drawn([{"name": "varga", "at": "upstairs"}, FAR], active="varga", devices=devices,
                      cubes={"breach-charge": 1, "frag-grenade": 1})  # fmt: skip
-    assert refused_by(position, "descend varga to m4") == "SGE-FLR.4"
-    assert refused_by(position, "watch m4") == "SGE-RIS.7"
+    assert refused_by(position, "descend varga to m4") == "SGE-RIS.8"
+    assert refused_by(position, "watch m4") == "SGE-RIS.8"
     assert refused_by(position, "use frag-grenade on m4") == "SGE-KEY.4"
     play(position, "use breach-charge on m4")
     assert fact(position, "devices") == [] and "descend varga to m4" in offered(position)

@@ -84,7 +84,9 @@ def test_the_hostage_is_four_steps_from_the_outside(board: str) -> None:
 def test_without_the_module_nothing_is_planned() -> None:
     position = rearranging("bomb", switches={})
     assert not any(text.split()[0] in ("move", "reinforce", "open") for text in offered(position))
-    assert refused_by(position, "move bomb-1 to j9") == "SGE-SET.5"
+    assert refused_by(position, "move bomb-1 to j9") == "SGE-MOD.1"
+    assert refused_by(position, "reinforce e6-e7") == "SGE-MOD.2"
+    assert refused_by(position, "open up e6-e7") == "SGE-MOD.3"
 
 
 @pytest.mark.rule("SGE-MOD.2", "SGE-MOD.3")

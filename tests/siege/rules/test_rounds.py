@@ -82,6 +82,15 @@ def test_what_lies_on_the_board_at_the_start() -> None:
         assert isinstance(state, SiegeState)
         kinds = [state.siege.pieces[device.piece].id for device in state.devices]
         assert (kinds.count("camera"), kinds.count("barbed-wire")) == (5, wires)
+        assert kinds.count("reinforced-riser") == (2 if wires else 0)
+    with pytest.raises(
+        UnknownName, match="there is no mission 'siege'; known missions: bomb, control, hostage"
+    ):
+        siege_game().start(Setup("siege", sides=SIDES))
+    with pytest.raises(UnknownName, match="'bomb' is not played on 'castle'"):
+        siege_game().start(Setup("bomb", sides=SIDES, board="castle"))
+    undecided = Position(siege_game(), siege_game().start(Setup("bomb")))
+    assert isinstance(undecided.request, Chance), "who attacks is drawn where nobody has said so"
 
 
 @pytest.mark.rule("SGE-SET.5", "SGE-MOD.1", "SGE-MOD.2", "SGE-MOD.3")
@@ -143,10 +152,10 @@ def test_setup_gadgets_come_before_the_tokens() -> None:
 def test_tokens_inside_attackers_outside() -> None:
     position = started("control")
     until(position, "deploy")
-    assert refused_by(position, "place b7 north") == "SGE-SET.8", "the perimeter is not for defenders"
+    assert refused_by(position, "place b7 north") == "SGE-SET.9", "the perimeter is not for defenders"
     assert "place j8 north" in offered(position) and "place j8 north-from-east" in offered(position)
     play(position, "place j8 north")
-    assert refused_by(position, "place j8 north") == "SGE-SET.8", "the other token lies elsewhere"
+    assert refused_by(position, "place j8 north") == "SGE-SET.12", "the other token lies elsewhere"
     play(position, "station at m11", "second is true")
     play(position, "station at u9", "place k8 north", "first is true")
     assert not any(text.startswith("station") for text in offered(position)), "two upper spaces"
@@ -163,13 +172,17 @@ def test_tokens_inside_attackers_outside() -> None:
 @pytest.mark.rule("SGE-SET.11")
 def test_whoever_is_not_placed_is_out() -> None:
     state = siege_game().draw_case(
-        {"operators": [FAR_BLUE, FAR, {"name": "maren", "at": [16, 12]}], "round": 0}
+        {
+            "operators": [FAR_BLUE, {"name": "varga", "at": [0, 0]}, FAR, {"name": "maren", "at": [16, 12]}],
+            "round": 0,
+        }
     )
     assert isinstance(state, SiegeState)
-    state.put(12, -1)
+    state.put(2 * state.siege.names.index("maren"), -1)
     state.agenda = [BeginRound()]
     position = Position(siege_game(), state)
     assert not fact(position, "operators.maren.alive") and fact(position, "operators.rourke.alive")
+    assert fact(position, "operators.varga.alive") and fact(position, "operators.okonjo.alive")
 
 
 @pytest.mark.rule("SGE-CLK.7", "SGE-SEQ.10")
@@ -233,7 +246,7 @@ def test_elimination_wins_at_once() -> None:
     assert fact(position, "winner") == "defenders" and position.over
     resigned = drawn([FAR_BLUE, FAR])
     resigned.say("resign")
-    assert fact(resigned, "winner") == "defenders"
+    assert (fact(resigned, "winner"), fact(resigned, "ending")) == ("defenders", "concession")
     draw = drawn([{"name": "varga", "at": [9, 7], "wounds": 4}, {"name": "rourke", "at": [5, 7], "wounds": 5}], active="varga",
                  overlays=[{"kind": "fire", "squares": [[9, 7], [10, 7]], "by": "rourke"}])  # fmt: skip
     play(draw, "shoot rourke", "dice 1", "dice 1", "dice 1 1", "dice 2")

@@ -65,6 +65,10 @@ def test_only_who_is_asked_can_spend_time() -> None:
     assert isinstance(position.request, Choice)
     assert position.request.label == "react"
     assert seat(position) == 2, "the defender thinks about a riposte while its own clock runs"
+    assert allowance(state_of(position), 1) == Allowance(1, 45, 5) and allowance(
+        state_of(position), 0
+    ) == Allowance(1, 60, 5)
+    assert allowance(state_of(drawn(PAIR)), 1) is None, "without clocks nobody's runs"
     play(position, "riposte kestrel")
     assert not isinstance(position.request, Choice), "dice: nobody is asked, so nobody's clock runs"
 

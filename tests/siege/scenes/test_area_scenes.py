@@ -92,6 +92,16 @@ def test_who_trips_a_mine() -> None:
         position = acting(name, start, devices=devices)
         play(position, line)
         assert (asked(position) == "red") == trips, line
+    watchers = [
+        {"name": "varga", "at": [10, 13], "facing": "north"},
+        {"name": "sato", "at": [11, 13], "facing": "north"},
+    ]
+    for devices, window in (([], "yellow"), (mine, "react")):
+        watched = acting("maren", [10, 11], *watchers, devices=devices)
+        play(watched, "move maren to k11", "riposte varga")
+        assert (asked(watched) == "react") == (window == "react"), (
+            "only beside a mine ripostes are declared first"
+        )
     lean = acting("maren", [10, 11], devices=mine)
     play(lean, "lean maren to k11", "dice 1 1")
     assert fact(lean, "operators.maren.wounds") == 2 and fact(lean, "devices") == []
@@ -173,6 +183,9 @@ def test_area_dice() -> None:
     shield = acting("kestrel", [5, 7], {"name": "kade", "at": [10, 7]}, cubes={"nitro-charge": 1})
     play(shield, "use nitro-charge on k8", "dice 1 1")
     assert fact(shield, "operators.kade.wounds") == 2, "no protection against gadgets"
+    corner = acting("kestrel", [3, 0], {"name": "varga", "at": [0, 0]}, cubes={"nitro-charge": 1})
+    play(corner, "use nitro-charge on a1", "dice 1 1")
+    assert fact(corner, "operators.varga.wounds") == 2, "in the first space of the map too"
 
 
 @pytest.mark.rule("SGE-AGA.4", "SGE-OPR.9", "SGE-HID.15")

@@ -108,7 +108,7 @@ def test_which_gadgets_a_level_removes() -> None:
 @pytest.mark.rule("SGE-SYM.3", "SGE-ROW.12", "SGE-DES.6")
 def test_bulletproof_gadgets_need_a_neighbour() -> None:
     wire = [{"piece": "barbed-wire", "at": [12, 10]}]
-    for place, rule in (([11, 10], ""), ([11, 9], ""), ([10, 10], "DES.10"), ([12, 12], "DES.10"), (UP, "")):
+    for place, rule in (([11, 10], ""), ([11, 9], ""), ([10, 10], "DES.6"), ([12, 12], "DES.6"), (UP, "")):
         assert rules(acting("sato", place, devices=wire), "destroy m11") == [rule], place
     watched = {"name": "kestrel", "at": UP, "riser": [12, 10]}
     assert rules(acting("sato", UP, watched, devices=wire), "destroy m11") == ["LOS.1"]
@@ -131,8 +131,8 @@ def test_where_an_operator_may_destroy() -> None:
     strong, weak = acting("varga", [4, 6]), acting("sato", [4, 6])
     spots = {text.split()[1] for text in offered(strong) if text.startswith("destroy")}
     assert "f7" in spots and "e7" not in spots, "the component by its other space, not by the own one"
-    assert rules(strong, "destroy e7", "destroy l7", "destroy e6") == ["LOS.1", "DES.10", "LOS.1"]
-    assert rules(weak, "destroy f7", "destroy c7") == ["DES.10", ""], "level 1 removes barricades"
+    assert rules(strong, "destroy e7", "destroy l7", "destroy e6") == ["LOS.2", "DES.10", "LOS.1"]
+    assert rules(weak, "destroy f7", "destroy c7") == ["DES.2", ""], "level 1 removes barricades"
     camera = [{"piece": "camera", "at": [6, 7], "wall": [6, 6]}]
     smoke = [{"kind": "smoke", "squares": [[4, 7], [5, 7], [4, 8], [5, 8]]}]
 

@@ -21,7 +21,7 @@ def acting(blue: dict[str, Any], *others: dict[str, Any], **more: Any) -> Positi
     return drawn([FAR_BLUE, {"name": "varga", **blue}, *others], active="varga", **more)
 
 
-@pytest.mark.rule("SGE-REA.2", "SGE-HID.17", "SGE-ACT.10")
+@pytest.mark.rule("SGE-REA.2", "SGE-HID.17", "SGE-ACT.10", "SGE-GRD.8")
 def test_where_a_snare_reacts() -> None:
     def snared(start: dict[str, Any], line: str, tallis: dict[str, Any], **more: Any) -> bool:
         position = acting(start, {"name": "tallis", **tallis}, FAR, **more)
@@ -150,8 +150,9 @@ def test_wire_ends_the_activation() -> None:
     play(beside, "move varga to k7")
     assert asked(beside) == "act"
     shot = acting({"at": [9, 7], "wounds": 4}, {**LANE, "at": [13, 7]}, FAR, devices=wire)
-    play(shot, "move varga to k8", "riposte kestrel", "dice 6", "dice 6 6")
+    events = play(shot, "move varga to k8", "riposte kestrel", "dice 6", "dice 6 6")
     assert asked(shot) == "activate" and not fact(shot, "operators.varga.alive")
+    assert "wire" not in {event.key for event in events}, "nothing holds the fallen any more"
     leaning = acting({"at": [9, 7]}, FAR, devices=wire)
     play(leaning, "lean varga to k8")
     assert asked(leaning) == "activate", "to lean into it is to enter it"

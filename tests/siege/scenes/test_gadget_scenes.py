@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.rules.gadgets.use import arrow_spaces, drone_spaces, reaches
 from sortie.games.siege.state.state import SiegeState
 from sortie.kernel.position import Position
@@ -213,7 +214,9 @@ def test_where_a_drone_flies() -> None:
     ]
     state = state_of(acting("varga", [2, 2], devices=devices))
     closed = {"k8", "k7", "e4", "d4", "e3", "d5", "q8", "o6", "t7"}
-    assert not closed & names(drone_spaces(state)) and {"f7", "k9", "a1"} <= names(drone_spaces(state))
+    blue, orange = names(drone_spaces(state, ATTACKERS)), names(drone_spaces(state, DEFENDERS))
+    assert not closed & blue and {"f7", "k9", "a1"} <= blue
+    assert closed - orange == {"k8", "k7", "q8", "t7"}  # the own live and jammed spaces are open
     enemy = {"name": "kestrel", "at": [8, 7]}
     flight = acting("varga", [9, 7], enemy, devices=devices[:2], cubes={"drone": 1})
     play(flight, "use drone on i8")

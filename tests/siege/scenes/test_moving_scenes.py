@@ -135,7 +135,8 @@ def test_on_a_mate_or_an_obstacle_one_only_goes_on() -> None:
     )
     play(pair, "move kestrel-1 to k7")
     assert reasons(pair, {"move kestrel-2 to l7": ""}) == {"move kestrel-2 to l7": "MOV.3"}
-    assert all(text.startswith("move kestrel-1 to") for text in offered(pair))
+    others = [text for text in offered(pair) if not text.startswith("move kestrel-1 to")]
+    assert others == ["reveal kestrel"], "one may show oneself at any time"
 
 
 @pytest.mark.rule("SGE-WAL.15", "SGE-MOV.3", "SGE-MOV.9")
@@ -201,7 +202,11 @@ def test_why_a_step_is_refused() -> None:
     assert "move varga to k11" in offered(attacker)
     wire = [{"piece": "barbed-wire", "at": [10, 6]}]
     under = walker("varga", at=[9, 6], others=[{"name": "sato", "at": [10, 6]}], devices=wire)
-    assert refused_by(under, "move varga to k7") == "SGE-HID.20", "nobody could stop there"
+    assert refused_by(under, "move varga to k7") == "SGE-MOV.3", "nobody could stop there"
+    window = walker("varga", at=[9, 1], sections={"open": ["j2-j3"]})
+    assert reasons(window, {"move varga to j3": "", "move varga to h3": "MOV.1", "move varga to i3": "MOV.4"}) == {
+        "move varga to j3": "", "move varga to h3": "MOV.1", "move varga to i3": "MOV.4",
+    }, "through the window, not through the wall beside it"  # fmt: skip
     bare = walker("varga", at=[9, 6], devices=wire)
     assert "move varga to k7" in offered(bare)
     lean = {"name": "sato", "at": [11, 6], "standee": [10, 6]}
@@ -277,7 +282,7 @@ def test_what_a_body_may_do_where_it_is() -> None:
     assert refused_by(leaning, "move varga to l10") == "SGE-LEA.6"
 
 
-@pytest.mark.rule("SGE-MOV.6")
+@pytest.mark.rule("SGE-MOV.6", "SGE-DMG.4")
 def test_nothing_is_carried_over_to_the_next_activation() -> None:
     runner = {"name": "tesfaye", "at": [12, 10]}
     position = drawn([runner, {"name": "varga", "at": [3, 12]}, FAR_BLUE, FAR], phase=1)
@@ -319,3 +324,9 @@ def test_an_action_ends_the_own_overwatch() -> None:
         play(lane, f"move varga to {square}")
         assert "riposte kestrel" in offered(lane), "a window for each space entered"
         play(lane, "pass")
+    assert fact(lane, "move_left") == 2, "the next step begins only then"
+    mate = drawn(
+        [FAR_BLUE, {**FAR, "facing": "west"}, hidden("kestrel", [9, 7], [20, 11])], active="rourke", phase=2
+    )
+    play(mate, "reveal kestrel")
+    assert fact(mate, "operators.rourke.facing") == "west", "nor is a reveal"

@@ -96,7 +96,7 @@ def test_sight_of_each_pair_of_places() -> None:
     assert operator_sees(turned, BLUE, ORANGE) == operator_sees(turned, ORANGE, BLUE) == SEES_FIGURE
 
 
-@pytest.mark.rule("SGE-LOS.2", "SGE-LOS.4", "SGE-LOS.5", "SGE-GEN.5")
+@pytest.mark.rule("SGE-LOS.1", "SGE-LOS.2", "SGE-LOS.4", "SGE-LOS.5", "SGE-GEN.5", "SGE-HID.3")
 def test_spaces_in_sight() -> None:
     def seen(name: str, place: str, *squares: str, **more: Any) -> list[bool]:
         state = scene({"name": name, "at": [0, 0]}, {"at": [6, 7]}, **more)
@@ -108,7 +108,16 @@ def test_spaces_in_sight() -> None:
     assert seen("varga", "k8", *lane) == [False, True, True, True, False]
     assert seen("varga", "k8", *lane, overlays=SMOKE) == [False, True, False, False, False]
     assert seen("morrow", "k8", *lane, overlays=SMOKE) == [False, True, True, True, False]
+    assert seen("varga", "i7", "h8", "h7", overlays=SMOKE)[0] is False, (
+        "a space in the smoke, though next to one's own"
+    )
     assert seen("varga", "h8", "i8", "g8", overlays=SMOKE) == [False, False], "from inside the smoke"
+    mate = scene({"at": [0, 0]}, {"at": [20, 7]}, {"name": "sato", "at": [6, 7]})
+    assert [bool(spaces_seen(mate, BLUE, at("k8")) >> at(one) & 1) for one in ("g8", "f8")] == [True, False]
+    pair = state_of(drawn([FAR_BLUE, {"name": "varga", "at": [10, 7]}, hidden("kestrel", [3, 3], [6, 7])]))
+    assert [bool(spaces_seen(pair, 1, at("k8")) >> at(one) & 1) for one in ("g8", "f8")] == [True, False], (
+        "nor past a token"
+    )
     assert seen("morrow", "h8", "i8", "g8", overlays=SMOKE) == [True, True]
     fire = [{"kind": "fire", "squares": SMOKE[0]["squares"], "by": "rourke"}]
     state = scene({"at": [0, 0]}, {"at": [6, 7]}, FAR, overlays=fire)
@@ -212,7 +221,7 @@ def test_which_tokens_may_be_demanded() -> None:
     assert tokens_in_sight(state) == 0, "who is out sees nothing"
 
 
-@pytest.mark.rule("SGE-OVW.2", "SGE-OVW.3", "SGE-RIP.6", "SGE-OVW.6")
+@pytest.mark.rule("SGE-OVW.2", "SGE-OVW.3", "SGE-RIP.6", "SGE-OVW.6", "SGE-LEA.3")
 def test_what_a_body_watches() -> None:
     def halves(prey: dict[str, Any], watcher: dict[str, Any], *others: dict[str, Any], **more: Any) -> int:
         state = scene(prey, watcher, *others, **more)

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from sortie.games.siege.rules.gadgets.overlays import coverable, placement, placements
-from tests.siege.drawing import FAR_BLUE, building, drawn
+from tests.siege.drawing import FAR, FAR_BLUE, building, drawn, hidden
 from tests.siege.play import fact, offered, play, seat, state_of
-from tests.siege.scenes.scene_words import acting, at, names
+from tests.siege.scenes.scene_words import acting, at, names, rules
 
 
 @pytest.mark.rule("SGE-OVL.1", "SGE-OVL.2", "SGE-OVL.3")
@@ -94,11 +94,37 @@ def test_laying_smoke_gas_and_fire() -> None:
     assert fact(own, "operators.corvo.wounds") == 0 and fact(own, "operators.varga.wounds") == 1, (
         "Corvo is spared"
     )
+    tokens = hidden("kestrel", [12, 6], [12, 7])
+    both = drawn([*blue, {"name": "corvo", "at": [9, 7]}, tokens, FAR], active="corvo", phase=2)
+    play(both, "employ choke-canister on m7")
+    play(both, offered(both)[1])
+    assert fact(both, "operators.kestrel.wounds") == 1, "the decoy beside it is nobody any more"
     fire = drawn([*blue, {"name": "rourke", "at": [9, 7]}], active="rourke", phase=2)
     play(fire, "employ burner on m7")
     play(fire, offered(fire)[1], "dice 6")
     assert fact(fire, "operators.varga.wounds") == 3, "an orange die at once"
     assert "shoot varga" in offered(fire), "fire hides nobody"
+
+
+@pytest.mark.rule("SGE-OVL.3", "SGE-OVL.6", "SGE-KEY.2")
+def test_what_lies_below_a_template_stays() -> None:
+    mine = [{"piece": "mine", "at": [12, 6], "arrow": [12, 7]}]
+    below = {"name": "sato", "at": [12, 7]}
+    position = acting("varga", [9, 7], below, devices=mine, cubes={"smoke-grenade": 2})
+    before = state_of(position).devices
+    play(position, "use smoke-grenade on m7")
+    play(position, offered(position)[1])
+    assert fact(position, "operators.sato.square") == "m8" and state_of(position).devices == before
+    covered = [set(one["squares"]) for one in fact(position, "overlays")]
+    assert len(covered) == 1 and len(covered[0]) == 4
+    state = state_of(position)
+    assert state.smoke == state.covered == sum(1 << at(one) for one in covered[0])
+    state.did = 0
+    again = drawn([{"name": "varga", "at": [9, 7]}, below, FAR], active="varga", cubes={"smoke-grenade": 2},
+                  overlays=[{"kind": "smoke", "squares": [[12, 6], [13, 6], [12, 7], [13, 7]]}])  # fmt: skip
+    assert rules(again, "use smoke-grenade on m7", "use smoke-grenade on l7") == ["OVL.4", ""], (
+        "no overlay over another"
+    )
 
 
 @pytest.mark.rule("SGE-OVL.7", "SGE-DMG.2", "SGE-REA.6")

@@ -45,7 +45,7 @@ def test_who_may_go_up() -> None:
         (walker("varga", at=[12, 10]), ""),
         (walker("varga", at=[22, 9]), ""),
         (walker("varga", at=[11, 10]), "FLR.1"),
-        (walker("varga", at=[12, 10], devices=[{"piece": "reinforced-riser", "at": [12, 10]}]), "FLR.1"),
+        (walker("varga", at=[12, 10], devices=[{"piece": "reinforced-riser", "at": [12, 10]}]), "RIS.8"),
         (walker("varga", at=[12, 10], others=above[:1]), ""),
         (walker("varga", at=[12, 10], others=above), "FLR.2"),
         (walker("varga", at=[12, 10], standee=[12, 9]), "LEA.11"),

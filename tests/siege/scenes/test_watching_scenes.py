@@ -35,12 +35,14 @@ def test_facings_of_who_stands_and_who_leans() -> None:
         position = acting({"at": [11, 10]}, FAR)
         play(position, f"overwatch {side}")
         assert fact(position, "operators.varga.facing") == side and fact(position, "did") == ["overwatch"]
+    corner = acting({"at": [1, 0], "standee": [0, 0]}, FAR)
+    assert rules(corner, "overwatch west", "overwatch north") == ["OVW.4", ""]
     above = acting({"at": UP}, FAR)
     assert rules(above, "overwatch north") == ["OVW.6"]
     assert not any(text.startswith("overwatch") for text in offered(above)), "no facing upstairs"
 
 
-@pytest.mark.rule("SGE-ROW.6", "SGE-OVW.6", "SGE-DSP.1")
+@pytest.mark.rule("SGE-ROW.6", "SGE-OVW.6", "SGE-OVW.7", "SGE-DSP.1")
 def test_risers_to_watch_and_to_dispute() -> None:
     enemy = {"name": "kestrel", "at": UP, "riser": [12, 10]}
     closed = [{"piece": "reinforced-riser", "at": [20, 8]}]
@@ -48,14 +50,14 @@ def test_risers_to_watch_and_to_dispute() -> None:
     watched = {text.split()[1] for text in offered(position) if text.startswith("watch")}
     assert watched == {"m4", "d13", "r2", "b11", "k15", "w10"}, "a mate's may be taken over"
     assert {text for text in offered(position) if text.startswith("dispute")} == {"dispute m11"}
-    assert rules(position, "watch m11", "watch u9", "watch m12") == ["RIS.3", "RIS.7", "RIS.7"]
-    assert rules(position, "dispute m4", "dispute u9", "dispute d13") == ["DSP.1", "RIS.7", "DSP.1"]
+    assert rules(position, "watch m11", "watch u9", "watch m12") == ["RIS.3", "RIS.8", "RIS.7"]
+    assert rules(position, "dispute m4", "dispute u9", "dispute d13") == ["DSP.1", "RIS.8", "DSP.1"]
     below = acting({"at": [12, 11]}, enemy, FAR)
     assert rules(below, "watch m4", "dispute m11") == ["OVW.6", "OVW.6"]
     assert not any(text.startswith(("watch", "dispute")) for text in offered(below))
     blue = {"name": "varga", "at": UP, "riser": [17, 1]}
     orange = drawn([blue, FAR_BLUE, {"name": "kestrel", "at": UP}, FAR], active="kestrel", phase=2)
-    assert rules(orange, "dispute r2", "watch r2") == ["RIS.7", "RIS.7"], "blue risers are for attackers"
+    assert rules(orange, "dispute r2", "watch r2") == ["RIS.1", "RIS.1"], "blue risers are for attackers"
     play(position, "watch m4")
     assert (
         fact(position, "operators.varga.riser") == "m4" and fact(position, "operators.sato.riser") == "none"
@@ -109,18 +111,22 @@ def test_how_a_dispute_ends() -> None:
     assert not fact(back, "operators.varga.alive") and fact(back, "operators.kestrel.riser") == "m11"
 
 
-@pytest.mark.rule("SGE-HID.6", "SGE-OVW.5")
+@pytest.mark.rule("SGE-HID.6", "SGE-OVW.4", "SGE-OVW.5")
 def test_the_overwatch_at_the_end_of_a_hidden_activation() -> None:
     leaning = hidden("grimsby", [11, 10], [3, 3])
     leaning["tokens"][0]["standee"] = [10, 10]
     position = drawn([FAR_BLUE, leaning, FAR], active="grimsby", phase=2)
     play(position, "end")
     assert offered(position) == ["face north", "face east", "face south"], "not to the side of the standee"
+    assert rules(position, "face west") == ["OVW.4"]
     play(position, "face south")
     assert len(offered(position)) == 4
     play(position, "face west")
     assert [one["facing"] for one in fact(position, "operators.grimsby.tokens")] == ["south", "west"]
     assert asked(position) == "activate"
+    corner = drawn([FAR_BLUE, hidden("grimsby", [0, 0], [3, 3]), FAR], active="grimsby", phase=2)
+    play(corner, "end", "face east", "face west")
+    assert [one["facing"] for one in fact(corner, "operators.grimsby.tokens")] == ["east", "west"]
     shown = drawn([FAR_BLUE, {"name": "grimsby", "at": [11, 10]}, FAR], active="grimsby", phase=2)
     play(shown, "end")
     assert asked(shown) == "activate", "who is revealed has Overwatch as an action"

@@ -38,13 +38,17 @@ def test_a_plate_takes_one_wound() -> None:
     assert fact(behind, "operators.kestrel.plate"), "a shot that does no harm leaves the plate"
 
 
-@pytest.mark.rule("SGE-OPR.11", "SGE-DMG.3", "SGE-OVW.10")
+@pytest.mark.rule("SGE-OPR.11", "SGE-DMG.3", "SGE-OVW.10", "SGE-GAD.9")
 def test_who_is_eliminated_leaves_with_everything() -> None:
     for wounds, alive in ((2, True), (3, False), (4, False)):
         kestrel = {"name": "kestrel", "at": [20, 5], "wounds": wounds, "facing": "west", "stunned": True,
                    "located": True}  # fmt: skip
         mate = {**FAR, "facing": "north", "stunned": True, "located": True}
-        position = drawn([{"name": "varga", "at": [15, 5]}, FAR_BLUE, kestrel, mate], active="varga")
+        wire = [{"piece": "barbed-wire", "at": [20, 6]}, {"piece": "mine", "at": [2, 2], "arrow": [3, 2]}]
+        position = drawn(
+            [{"name": "varga", "at": [15, 5]}, FAR_BLUE, kestrel, mate], active="varga", devices=wire
+        )
+        devices = state_of(position).devices
         play(position, "shoot kestrel", "dice 1", "dice 1", "dice 1 1")
         assert fact(position, "operators.kestrel.alive") is alive
         assert siege_game().problems(state_of(position)) == []
@@ -54,6 +58,8 @@ def test_who_is_eliminated_leaves_with_everything() -> None:
                 "square": "none", "facing": "none", "riser": "none", "located": False, "stunned": False, "charges": 0,
             }  # fmt: skip
         assert fact(position, "operators.rourke.stunned") and fact(position, "operators.rourke.located")
+        assert fact(position, "operators.rourke.square") == "u13", "its mates stay where they are"
+        assert state_of(position).devices == devices, "and so do the gadgets"
     above = state_of(drawn([FAR_BLUE, {"name": "kestrel", "at": UP, "riser": [12, 10]}, FAR]))
     eliminate(ScriptTable(above, []), above, 5)
     assert above.riser[5] == -1 and above.upstairs(1) == 0, "the riser token goes as well"
@@ -72,12 +78,12 @@ def test_who_is_eliminated_leaves_with_everything() -> None:
     assert fact(token, "operators.kestrel.alive") and not fact(token, "operators.kestrel.hidden")
 
 
-@pytest.mark.rule("SGE-MIS.10")
+@pytest.mark.rule("SGE-MIS.10", "SGE-OPR.11")
 def test_the_hostage_stays_where_its_carrier_falls() -> None:
     for carrier, lies in (("varga", "j8"), ("okonjo", "none")):
         operators = [
-            {"name": "varga", "at": [9, 7], "wounds": 4},
             FAR_BLUE,
+            {"name": "varga", "at": [9, 7], "wounds": 4},
             {"name": "kestrel", "at": [5, 7]},
         ]
         position = drawn(operators, mission="hostage", active="kestrel", phase=2, carrier=carrier)
@@ -109,7 +115,7 @@ def test_a_squad_without_operators_has_lost(blue: int, orange: int, winner: str)
     assert (result.winner if result is not None else None) == expected
 
 
-@pytest.mark.rule("SGE-REA.8", "SGE-HID.17", "SGE-OPR.12")
+@pytest.mark.rule("SGE-REA.8", "SGE-HID.17", "SGE-OPR.12", "SGE-DMG.3")
 def test_who_may_save_an_operator() -> None:
     kestrel = {"name": "kestrel", "at": [9, 7], "wounds": 4}
     maren = {"name": "maren", "at": [12, 7]}
@@ -117,6 +123,7 @@ def test_who_may_save_an_operator() -> None:
         (maren, True),
         ({**maren, "acted": True}, True),
         ({**maren, "charges": 0}, False),
+        ({**maren, "acted": True, "stunned": True}, True),
         ({**maren, "at": [20, 12]}, False),
         ({**maren, "at": [13, 7], "standee": [12, 7]}, True),
     ]

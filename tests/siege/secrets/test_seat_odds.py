@@ -195,3 +195,30 @@ def test_a_blast_over_both_tokens_hurts_the_operator_once(
     assert {amount for _, who, what, amount in found if (who, what) == (5, "wounds")} == {1, 2}, (
         "one die, never two"
     )
+
+
+SHAKEN = {
+    "a mine in the blast wounds once more": {"devices": [{"piece": "mine", "at": [17, 6], "arrow": [18, 6]}]},
+    "some fall by the first hits": {"wounds": (4, 3, 3)},
+    "plates take a hit": {"plates": (False, True, True), "wounds": (0, 2, 3)},
+}
+
+
+@pytest.mark.rule("SGE-HID.14", "SGE-DMG.3")
+@pytest.mark.parametrize("scene", SHAKEN)
+def test_wounds_left_open_are_settled_where_they_matter(scene: str) -> None:
+    more = SHAKEN[scene]
+    wounds, plates = more.get("wounds", (0, 0, 0)), more.get("plates", (False,) * 3)
+    around, names = ([16, 5], [17, 5], [18, 5]), ("maren", "kestrel", "grimsby")
+    operators = [{"name": "varga", "at": [15, 8]}] + [
+        hidden(name, near, away, 1 + number % 2, wounds=wounds[number], plate=plates[number])
+        for number, (name, near, away) in enumerate(zip(names, around, AWAY, strict=False))
+    ]
+    smoke = [
+        {"kind": "smoke", "squares": [[16, 5], [17, 5], [16, 6], [17, 6]]},
+        {"kind": "smoke", "squares": [[18, 5], [18, 6]]},
+    ]
+    position = drawn(
+        operators, active="varga", cubes={"frag-grenade": 1}, overlays=smoke, devices=more.get("devices", [])
+    )
+    assert_mean_over_worlds(position, position.read("use frag-grenade on r7"))

@@ -49,7 +49,7 @@ def wanted() -> set[str]:
     keys |= {f"protection-{name}" for name in PROTECTION_NAMES}
     keys |= {f"found-{name}-between" for name in OPAQUE}
     keys |= {f"campaign-{one.id}" for one in siege_game().campaigns()}
-    return keys | map_keys(siege_game().map_form()) | {"bomb-bomb-1", "bomb-bomb-2", "prompt-waiting"}
+    return keys | map_keys(siege_game().map_form) | {"bomb-bomb-1", "bomb-bomb-2", "prompt-waiting"}
 
 
 def test_everything_said_has_its_text_and_nothing_is_unused() -> None:

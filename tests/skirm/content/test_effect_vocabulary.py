@@ -47,6 +47,9 @@ PLAYS: dict[tuple[str, str], Play] = {
     ("heal", ""): Play((), ann={"life": 2}),
     ("damage", ""): Play(()),
     ("free_dash", ""): Play(()),
+    ("push", ""): Play(()),
+    ("pull", ""): Play(()),
+    ("teleport", ""): Play(()),
     ("to_gain", ""): Play(()),
     ("ignore", ""): Play((), document=MUD),
     ("grant", "2MC"): Play(TIED_FIGHT, near=True),
@@ -117,6 +120,9 @@ VALUES: dict[str, Table] = {
     "difficult": {"place": {"max_height": 0}},
     "leave_cost": {"value": 2, "place": {"max_height": 0}},
     "budget": {"value": 2},
+    "push": {"value": 2},
+    "pull": {"value": 2},
+    "teleport": {"value": 2},
     "hits": {"hits": 1, "dam": 1},
 }
 
@@ -161,7 +167,7 @@ def test_every_effect_is_seen(where: str, kind: str, detail: str) -> None:
     nothing = NOTHING | ({} if where == "passive" else {"until": "turn"})
     skill: Table = {}
     play = PLAYS[kind, detail]
-    if kind in ("damage", "stat_vs_marked"):
+    if kind in ("damage", "stat_vs_marked", "push", "pull"):
         skill = ENEMY
     elif kind == "improved":
         skill, nothing = {"counts_as": detail}, effect | {"roa": 0}
@@ -192,7 +198,7 @@ BESIDE = [
     (kind, detail)
     for kind in SKILL_EFFECTS
     for detail in details(kind)
-    if kind not in ("improved", "stat_vs_marked") and (kind, detail) != ("stat", "act")
+    if kind not in ("improved", "stat_vs_marked", "push", "pull") and (kind, detail) != ("stat", "act")
 ]
 SWINGS = {
     "shoot bob with gun": "use trick@gun against bob",

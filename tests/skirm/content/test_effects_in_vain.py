@@ -76,6 +76,7 @@ SKILLS: list[tuple[Table, list[Table], str, str]] = [
     ({"act": 1}, [{"kind": "grant", "special": "HL1", "until": "turn"}], "at the start of a Turn", "battle"),
     ({"act": 1}, [MARK], "chooses none", 'who = "enemy"'),
     ({"act": 1, "select": {"who": "enemy"}}, [{**MARK, "stat": "mov"}], "no number of an attack", "roa, skl"),
+    ({"act": 1}, [{"kind": "push", "value": 1}], "by himself", "Write select"),
     ({"act": 1, "when": "not_moved"}, [{"kind": "free_dash"}], "has a condition", "Take when out"),
     ({"act": 1, "weapon": "R"}, [{"kind": "free_dash"}], "not used with a weapon", "Take it out"),
     ({"act": 1}, [AIM], "does not count as it", "counts_as = 'shoot'"),

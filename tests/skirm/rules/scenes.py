@@ -65,7 +65,7 @@ def board(
         "size": list(size),
         "walls": [[at(*a), at(*b), *rest] for a, b, *rest in walls],
         "doors": [[at(*a), at(*b), *rest] for a, b, *rest in doors],
-        "heights": {at(*spot): height for spot, height in (heights or {}).items()},
+        **({"heights": {at(*spot): height for spot, height in heights.items()}} if heights else {}),
         "ramps": [[at(*a), at(*b)] for a, b in ramps],
         "ladders": [[at(*a), at(*b)] for a, b in ladders],
         "solid": [at(*spot) for spot in solid],

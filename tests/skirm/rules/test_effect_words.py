@@ -56,6 +56,53 @@ def test_a_skill_may_give_a_dash_away() -> None:
     assert facts(position)["units"]["amy"]["square"] == "b10"
 
 
+def shover(kind: str, value: int) -> dict[str, object]:
+    effect = {"kind": kind, "value": value}
+    return {"id": "shove", "act": 1, "select": {"who": "enemy", "within": 4}, "effects": [effect]}
+
+
+@pytest.mark.rule("SKM-SKL.7", "SKM-OCC.1", "SKM-MOV.4")
+def test_a_push_leads_away_and_walls_and_others_hold_it() -> None:
+    wall = {"map": {"size": [12, 12], "walls": [["f8", "g8", 9]]}}
+    ann, amy = agent(1, "ann", "c8", skills=[shover("push", 2)]), agent(1, "amy", "f9")
+    position = scene(ann, amy, agent(2, "bob", "e8"), **wall)
+    play(position, "use shove on bob", then="push")
+    assert offers(position, "push to f8") and offers(position, "push to g7") and offers(position, "stay")
+    assert not offers(position, "push to g8"), "a wall is between, and the corner is cut"
+    assert not offers(position, "push to f9"), "Amy stands there"
+    assert not offers(position, "push to e9"), "no farther from Ann than before"
+    assert not offers(position, "push to h8"), "three Squares away"
+    play(position, "push to g7")
+    assert facts(position)["units"]["bob"]["square"] == "g7"
+
+
+@pytest.mark.rule("SKM-SKL.7")
+def test_a_pull_leads_nearer_and_may_be_left() -> None:
+    document = {"map": {"size": [12, 12]}}
+    position = scene(agent(1, "ann", "c8", skills=[shover("pull", 1)]), agent(2, "bob", "f8"), **document)
+    play(position, "use shove on bob", then="pull")
+    assert [offers(position, f"pull to {square}") for square in ("e8", "e7", "f7", "d8")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    play(position, "stay")
+    assert facts(position)["units"]["bob"]["square"] == "f8"
+
+
+@pytest.mark.rule("SKM-SKL.7", "SKM-DST.5")
+def test_a_teleport_asks_for_no_way() -> None:
+    blink = {"id": "blink", "act": 1, "effects": [{"kind": "teleport", "value": 3}]}
+    wall = {"map": {"size": [12, 12], "walls": [["c8", "d8", 9]]}}
+    position = scene(agent(1, "ann", "c8", skills=[blink]), agent(2, "bob", "d9"), **wall)
+    play(position, "use blink", then="teleport")
+    assert offers(position, "set down at d8") and offers(position, "set down at f11")
+    assert not offers(position, "set down at d9") and not offers(position, "set down at g8")
+    play(position, "set down at d8")
+    assert facts(position)["units"]["ann"]["square"] == "d8"
+
+
 def sums(position: Position, text: str) -> list[str]:
     """The labelled numbers an option would be resolved with."""
     choice = position.open_choice()

@@ -169,6 +169,6 @@ def test_agents_in_between_hide_nobody_from_a_skill_or_they_do() -> None:
     agents = (agent(1, "ann", "a1", gun(), skills=[curse]), agent(1, "amy", "c1"), agent(2, "bob", "f1"))
     position = scene(*agents, switches={"agents_block_skill_sight": "no"})
     assert offers(position, "use curse on bob")
-    assert refusal(position, SHOT) == "SKM-RNG.6"
+    assert refusal(position, SHOT) == "SKM-LOS.9"
     position = scene(*agents, switches={"agents_block_skill_sight": "yes"})
     assert refusal(position, "use curse on bob") == "SKM-LOS.12"

@@ -10,7 +10,7 @@ from sortie.content.packs import read_packs
 from sortie.content.words import Words, with_dice_joined
 from sortie.games import open_game
 from sortie.games.skirm.content import behaviours
-from sortie.games.skirm.rules import dice
+from sortie.games.skirm.rules import dice, displacement
 from sortie.games.skirm.rules.chapters import EVENTS, VERBS
 from sortie.games.skirm.view import board as board_view
 from sortie.games.skirm.view import names, panels, previews, queries, service_lines, view
@@ -20,7 +20,7 @@ from tests.game_words import assert_texts_for, map_keys, request_labels, view_ke
 SOURCES = sorted(Path(dice.__file__).parents[1].rglob("*.py"))
 # Functions that pass a label on to the table, and where they take it.
 PASSED_ON = {"roll_off": 3, "single_die": 3, "plain_dice": 3}
-ROLL_KINDS = (dice.HIT_ROLL, dice.SAVE_ROLL, dice.PLAIN_ROLL)
+ROLL_KINDS = dice.ROLLS
 VIEWS = [
     Path(str(module.__file__))
     for module in (behaviours, board_view, panels, service_lines, view, names, queries, previews)
@@ -28,15 +28,16 @@ VIEWS = [
 
 
 def wanted() -> set[str]:
-    labels = request_labels(SOURCES, PASSED_ON) | set(ROLL_KINDS)
+    labels = request_labels(SOURCES, PASSED_ON) | set(ROLL_KINDS) | set(displacement.KINDS)
     keys = {f"log-{key}" for key in EVENTS} | {f"verb-{name}" for name in VERBS}
     keys |= {f"prompt-{label}" for label in labels} | view_keys(VIEWS)
     keys |= {line.key for line in behaviours.EVERY_LINE} | {"behaviour-default"}
     keys |= {"side-seat-1", "side-seat-2", "seat-3"}  # who won a battle between two squads of the same kind
     return (
         keys
-        | map_keys(open_game("skirm").map_form())
+        | map_keys(open_game("skirm").map_form)
         | {"seat-1", "seat-2", "objective-extra-1", "prompt-waiting", "zone-blue", "zone-red"}
+        | {f"roll-{roll}" for roll in dice.ROLLS}
     )
 
 

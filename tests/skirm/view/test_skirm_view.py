@@ -70,7 +70,7 @@ def test_zones_objectives_and_rain(game: Game) -> None:
     rain = [{"kind": "difficult", "source": "rain", "units": [], "squares": ["p1"]}]
     position = drawn(game, mission="hold-the-ground", plan="a", effects=rain, event="rain")
     squares = {square.name: square for square in view(position).boards[0].squares}
-    assert squares["a1"].regions == ["blue"] and squares["p16"].regions == ["red"]
+    assert squares["a1"].regions == ["side-1"] and squares["p16"].regions == ["side-2"]
     assert squares["d13"].marks == ["objective:ground-1"]
     assert squares["p1"].marks == ["difficult"]
 
@@ -123,7 +123,7 @@ def test_more_badges(game: Game) -> None:
         for name in ("thirster", "lancer", "surgeon", "pitcher", "deadeye", "shade", "scavver")
     ]
     assert icons == [
-        "crossed-swords", "laser-blast", "caduceus", "grenade", "crosshair", "hood", "winchester-rifle",
+        "battle-axe", "laser-blast", "caduceus", "grenade", "crosshair", "hood", "winchester-rifle",
     ]  # fmt: skip
 
 

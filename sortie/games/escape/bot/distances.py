@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sortie.games.escape.content.catalogue import ISC
-from sortie.games.escape.state.encounter import Encounter
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.masks import listed
 from sortie.kernel.memory import Memory
@@ -11,12 +10,12 @@ from sortie.kernel.memory import Memory
 FAR = 60
 HACKING_EFFORT = 5  # what a locked door costs who has to hack it, in Movement actions
 ROUTES_KEPT = 6000
-_routes: Memory[tuple[Encounter, int, int, int, int, int], list[int]] = Memory(ROUTES_KEPT)
+_routes: Memory[tuple[int, int, int, int, int, int], list[int]] = Memory(ROUTES_KEPT)
 
 
 def route_lengths(state: EscapeState, targets: int, faction: int) -> list[int]:
     """For each square the way to the nearest target; characters in the way are not counted."""
-    key = (state.encounter, targets, faction, state.closed, state.hacked, state.broken)
+    key = (state.encounter.serial, targets, faction, state.closed, state.hacked, state.broken)
     found = _routes.get(key)
     return found if found is not None else _routes.keep(key, measure(state, targets, faction))
 

@@ -32,12 +32,20 @@ def draw_case(library: Library, rulings: Rulings, document: dict[str, Any]) -> E
     with drawing():
         state = EscapeState(drawn_encounter(library, rulings, encounter_document(document)))
         set_table(state, document)
+        check_once([str(table["name"]) for table in document.get("units", ())])
         for table in document.get("units", ()):
             place_unit(state, table)
         set_tokens(state, document)
         set_moment(state, document)
         state.shut = state.shut_edges()
     return state
+
+
+def check_once(names: list[str]) -> None:
+    """Nobody stands in two places."""
+    twice = next((name for name in names if names.count(name) > 1), "")
+    if twice:
+        raise BadCase(f"'{twice}' stands among the units twice")
 
 
 def door_called(board: Board, text: str) -> int:

@@ -14,12 +14,13 @@ from sortie.games.escape.content.briefing import Deployment, Library, Scenario, 
 from sortie.games.escape.content.catalogue import FACTIONS, NOBODY, Board, Character, Door, Room, Values
 from sortie.games.escape.content.drawings import read_board
 from sortie.games.escape.content.editions import EDITIONS
-from sortie.games.escape.content.legacy import read_legacy
+from sortie.games.escape.content.legacy import LEGACY, read_legacy
 from sortie.games.escape.rules.setup.opening import seats_of
 from sortie.games.escape.state.encounter import Encounter, Rulings
 from sortie.kernel.errors import BadCase
 from sortie.kernel.masks import mask_of
 
+ENTRIES = ("entry", "isc_entry")  # by faction
 KEYS = ("scenario", "edition", "map", "rules", "characters", "sides", "options")
 USUAL_SIZE = (12, 12)
 
@@ -46,6 +47,8 @@ def drawn_encounter(library: Library, rulings: Rulings, text: str) -> Encounter:
     )
     scenario = replace(scenario, teams=(teams[0], teams[1]), rank_total=0)
     options = {str(key): str(value) for key, value in document.get("options", {}).items()}
+    for key in options:
+        called(key, LEGACY, "option")
     seats = seats_of(tuple(document.get("sides", ())))
     return Encounter(library, scenario, EDITIONS[edition], rulings, seats, read_legacy(options), 0, text)
 
@@ -91,17 +94,16 @@ def with_rules(scenario: Scenario, rules: dict[str, Any]) -> Scenario:
     """What a case changes about its scenario; airlocks are called by their signs."""
     changes: dict[str, Any] = {}
     for key, value in rules.items():
-        if key not in ("exits", "sealed", "entry"):
+        if key not in ("exits", "sealed", *ENTRIES):
             changes[key] = value
     if "exits" in rules:
         changes["exits"] = (airlocks(scenario, rules["exits"]), 0)
     if "sealed" in rules:
         changes["sealed"] = airlocks(scenario, rules["sealed"])
-    if "entry" in rules:
-        changes["deployments"] = (
-            Deployment(airlocks=airlocks(scenario, rules["entry"])),
-            scenario.deployments[1],
-        )
+    changes["deployments"] = tuple(
+        Deployment(airlocks=airlocks(scenario, rules[key])) if key in rules else planned
+        for key, planned in zip(ENTRIES, scenario.deployments, strict=True)
+    )
     return replace(scenario, **changes)
 
 

@@ -31,7 +31,7 @@ RULES = Keys(
         "hack_from": OneOf("place to hack from", ("skill", "adjacent")),
         **each(YES_NO, "objectives redeployment"),
         **each(DIFFICULTY, "terminal_difficulty seal_difficulty"),
-        **each(SIGNS, "exits sealed entry"),
+        **each(SIGNS, "exits sealed entry isc_entry"),
     },
 )
 UNIT = Keys(

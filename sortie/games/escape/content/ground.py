@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sortie.board.centre_sight import ROUND_EITHER_SIDE, CentreSight
-from sortie.board.grid import DIAGONAL, STRAIGHT, E, S
+from sortie.board.grid import DIAGONAL, STRAIGHT, WITHIN_KEPT, E, S
 from sortie.games.escape.content.catalogue import Board
 from sortie.kernel.masks import listed
+from sortie.kernel.memory import Memory
 
 Passages = tuple[int, int]
 
@@ -47,7 +48,7 @@ class Ground:
         self._sight: Final = CentreSight(board.grid)
         self._passages: Final[list[dict[int, Passages]]] = [{} for _ in range(board.grid.size)]
         self._seen: Final[list[dict[tuple[int, int], int]]] = [{} for _ in range(board.grid.size)]
-        self._within: Final[dict[int, int]] = {}
+        self._within: Final[Memory[int, int]] = Memory(WITHIN_KEPT)
 
     def _surroundings(self, square: int) -> Surroundings:
         """ESC-4.1, ESC-4.3, ESC-R.9: adjacent over the four sides, periphery all eight; walls do not matter."""
@@ -103,12 +104,13 @@ class Ground:
             mask = 0
             for other in range(self.grid.size):
                 mask |= (self.distance(square, other) <= reach) << other
-            self._within[key] = mask
+            self._within.keep(key, mask)
         return mask
 
     def steps(self, square: int, shut: int) -> int:
         """ESC-6c.8, ESC-6c.9, ESC-R.3: the squares over sides without a wall or closed door."""
-        return self.passages(square, shut)[0]
+        known = self._passages[square].get(shut & self.around[square].edges)  # every menu asks
+        return (known if known is not None else self.passages(square, shut))[0]
 
     def shifts(self, square: int, shut: int) -> int:
         """ESC-R.10: the squares of the periphery that a push, a pull or a diagonal step can lead to."""

@@ -34,6 +34,10 @@ def write_legacy(legacy: Legacy) -> dict[str, str]:
     return {key: text for key, text in found.items() if text not in ("", "0", "0,0")}
 
 
+# The options of a table by which a campaign hands on what it leaves.
+LEGACY = ("initiative-bonus", "wounded", "tokens", "seal-difficulty", "first-equipment", "captives")
+
+
 def read_legacy(options: dict[str, str]) -> Legacy:
     """The effects that the options of a table name; UnknownName for what cannot be read."""
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.board.map_file import DRAWING
+from sortie.board.ways import costs_from
 from sortie.games.escape.content.drawings import AIRLOCK_SIGNS, EDGES, LAYOUT, LOCKS, TERMINAL, read_board
 from sortie.games.escape.content.ground import Ground
 from sortie.kernel.game.map_form import MapForm, MapSign, MapSlot, MapSurvey
@@ -40,14 +41,12 @@ MAP_FORM = MapForm(
 
 
 def survey(drawing: str, square: int) -> MapSurvey | None:
-    """ESC-4.5, ESC-6c.8: what a character on a square sees with all doors closed, and how many steps lead where."""
+    """What a character on a square sees with all doors closed, and how many steps lead where."""
     board = read_board("drawing", drawing, whole=False)
     if not 0 <= square < board.grid.size:
         return None
     ground, shut = Ground(board), board.walls | board.door_edges
-    costs, edge = {square: 0}, [square]
-    for cost in range(1, FARTHEST + 1):
-        found = [other for one in edge for other in listed(ground.steps(one, shut)) if other not in costs]
-        edge = list(dict.fromkeys(found))
-        costs |= dict.fromkeys(edge, cost)
+    costs = costs_from(
+        [square], lambda one: [(other, 1) for other in listed(ground.steps(one, shut))], FARTHEST
+    )
     return MapSurvey(tuple(listed(ground.seen(square, board.grid.full & ~(1 << square), shut, 0))), costs)

@@ -5,18 +5,16 @@ Every mistake of all packs is found in one pass and raised as one PackError.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from sortie.board.sketch import DrawingError
-from sortie.content.entries import Entry
 from sortie.content.inspection import Document
 from sortie.content.libraries import LibraryReader
 from sortie.content.mistakes import Mistake
-from sortie.content.packs import Pack
-from sortie.content.reading import fits_sides, known, note_drawing, read_drawings, read_entries
+from sortie.content.reading import Found, HasRecord, Tables, fits_sides, in_order, known, note_drawing
 from sortie.games.escape.content.briefing import Library
 from sortie.games.escape.content.catalogue import CRATE, Board, Equipment
-from sortie.games.escape.content.drawings import read_board
+from sortie.games.escape.content.drawings import read_board, room_names
 from sortie.games.escape.content.schema.campaigns import read_campaign
 from sortie.games.escape.content.schema.cards import (
     read_bag,
@@ -27,11 +25,24 @@ from sortie.games.escape.content.schema.cards import (
 )
 from sortie.games.escape.content.schema.events import read_event_table
 from sortie.games.escape.content.schema.scenarios import Named, read_scenario
-from sortie.games.escape.content.wanted_texts import wanted_texts
 
 GAME = "escape"
-KINDS = ("skills", "characters", "equipment", "bags", "event_tables", "teams", "scenarios", "campaigns")
 SIDES = range(8, 41)
+
+
+ATTRIBUTES = {
+    "skill": ("rules",), "character": ("about",), "equipment": ("rules",), "event": ("rules",), "team": ("about",),
+    "scenario": ("about", "briefing"), "campaign": ("about", "briefing"),
+}  # fmt: skip
+TABLES: Mapping[str, HasRecord] = {
+    "skills": read_skill, "characters": read_character, "equipment": read_equipment, "bags": read_bag,
+    "event_tables": read_event_table, "teams": read_team, "scenarios": read_scenario, "campaigns": read_campaign,
+}  # fmt: skip
+
+
+def rooms_on(drawing: str) -> Iterator[tuple[str, str]]:
+    """What has a name on a map."""
+    return (("room", name) for name in room_names(drawing))
 
 
 def read_board_file(name: str, document: Document, mistakes: list[Mistake]) -> Board | None:
@@ -44,51 +55,32 @@ def read_board_file(name: str, document: Document, mistakes: list[Mistake]) -> B
     return board if fits_sides(board.grid, SIDES, document.file, mistakes) else None
 
 
-def read_library(
-    packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
-) -> Library:
+def read_library(tables: Tables) -> Library:
     """All content of the packs by id."""
-    boards = read_drawings(packs, read_board_file, mistakes)
-    numbers = {kind: _numbers(tables) for kind, tables in entries.items()}
-    skills = read_entries(entries["skills"], read_skill, mistakes, numbers["skills"])
-    characters = read_entries(entries["characters"], read_character, mistakes, numbers["characters"], skills)
-    equipment = read_entries(entries["equipment"], read_equipment, mistakes, numbers["equipment"])
-    _refuse_second_crate(entries["equipment"], equipment, mistakes)
-    bags = read_entries(entries["bags"], read_bag, mistakes, equipment)
-    events = read_entries(entries["event_tables"], read_event_table, mistakes)
-    teams = read_entries(entries["teams"], read_team, mistakes, characters)
-    named = Named(boards, bags, events, teams)
-    scenarios = read_entries(entries["scenarios"], read_scenario, mistakes, named)
-    campaigns = read_entries(entries["campaigns"], read_campaign, mistakes, scenarios)
+    boards = tables.drawings(read_board_file)
+    skills = tables.read("skills", read_skill, tables.numbers("skills"))
+    characters = tables.read("characters", read_character, tables.numbers("characters"), skills)
+    equipment = tables.read("equipment", read_equipment, tables.numbers("equipment"))
+    _refuse_second_crate(tables, equipment)
+    bags = tables.read("bags", read_bag, equipment)
+    events = tables.read("event_tables", read_event_table)
+    teams = tables.read("teams", read_team, characters)
+    scenarios = tables.read("scenarios", read_scenario, Named(boards, bags, events, teams))
+    campaigns = tables.read("campaigns", read_campaign, scenarios)
     return Library(
-        tuple(known(skills).values()),
-        tuple(known(characters).values()),
-        tuple(known(equipment).values()),
-        known(bags),
-        known(events),
-        known(boards),
-        known(teams),
-        known(scenarios),
-        known(campaigns),
-    )
+        in_order(skills), in_order(characters), in_order(equipment), known(bags), known(events), known(boards),
+        known(teams), known(scenarios), known(campaigns),
+    )  # fmt: skip
 
 
-def _refuse_second_crate(
-    tables: Sequence[Entry], equipment: Mapping[str, Equipment | None], mistakes: list[Mistake]
-) -> None:
+def _refuse_second_crate(tables: Tables, equipment: Found[Equipment]) -> None:
     """ESC-9.2: all Crates are alike, so that only one table can say what they do."""
-    crates = [entry for entry in tables if (item := equipment[entry.id]) is not None and item.kind == CRATE]
-    for entry in crates[1:]:
-        message = f"{crates[0].id!r} says already what a Crate does."
-        entry.inspection(mistakes).add(message, "Take this table out.", "kind")
+    crates = [(item, place) for item, place in tables.each("equipment", equipment) if item.kind == CRATE]
+    for _, place in crates[1:]:
+        place.add(f"{crates[0][0].id!r} says already what a Crate does.", "Take this table out.", "kind")
 
 
-def _numbers(tables: Sequence[Entry]) -> dict[str, int]:
-    """Each id with its place: the small number that the rules use."""
-    return {entry.id: number for number, entry in enumerate(tables)}
-
-
-READER = LibraryReader(GAME, KINDS, read_library, wanted_texts)
+READER = LibraryReader(GAME, TABLES, read_library, ATTRIBUTES, on_map=rooms_on)
 load_library = READER.load
 shipped_library = READER.shipped
 check_packs = READER.check

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sortie.games.escape.content.catalogue import ISC, MOVEMENT, RADIO
+from sortie.games.escape.content.catalogue import MOVEMENT, RADIO
 from sortie.games.escape.rules import attacks, doors, drilling, hacking, tokens
 from sortie.games.escape.rules.menu import menu
 from sortie.games.escape.rules.movement import (
@@ -18,11 +18,11 @@ from sortie.games.escape.rules.movement import (
 )
 from sortie.games.escape.rules.payment import HACKS, payments, settle, unpaid, usable_item, use_up
 from sortie.games.escape.state.state import NONE, EscapeState
-from sortie.kernel.masks import listed
+from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.state import Step
-from sortie.kernel.table.menus import EVERY, Menu, acting_unit, anybody, unscreened
+from sortie.kernel.table.menus import EVERY, PLAIN, Menu, acting_unit, asked_seat, rows_of
 from sortie.kernel.table.options import Option, Options
-from sortie.kernel.table.requests import Choice
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -73,18 +73,18 @@ def ready_to_enter(state: EscapeState, faction: int) -> int:
 
 
 def may_decline(state: EscapeState, faction: int) -> bool:
-    """ESC-R.40, ESC-R.41, ESC-R.42: who has only waiting ones left may leave them out: I.S.C. always, R from turn 2."""
-    return not ready_on_board(state, faction) and (faction == ISC or state.turn > 1)
+    """ESC-R.40, ESC-R.41, ESC-R.42: who has only waiting ones left may leave them out, but not in the turn of entry."""
+    return not ready_on_board(state, faction) and state.turn > 1
 
 
 def next_activation(table: Table, state: EscapeState, step: NextActivation) -> None:
     """ESC-6c.1, ESC-6c.2: the sides take turns; each names one of its own, or leaves its waiting ones out."""
-    faction = whose_slot(state, step.faction)
-    if faction == NONE:
+    faction, units = whose_slot(state, step.faction)
+    if not units:
         return
     state.agenda.append(NextActivation(1 - faction))
     options = Options()
-    options.add("activate", ready(state, faction))
+    options.add("activate", units)
     if may_decline(state, faction):
         options.one("decline")
     chosen = table.choose(state.encounter.seats[faction], "activate", options, rule="ESC-6c.2")
@@ -100,12 +100,11 @@ def ready(state: EscapeState, faction: int) -> int:
     return ready_on_board(state, faction) | ready_to_enter(state, faction)
 
 
-def whose_slot(state: EscapeState, faction: int) -> int:
-    """ESC-1.3, ESC-R.39: the side whose turn it is, the other one where it has nobody; NONE when
-    nobody is left, and the turn is over."""
-    if ready(state, faction):
-        return faction
-    return 1 - faction if ready(state, 1 - faction) else NONE
+def whose_slot(state: EscapeState, faction: int) -> tuple[int, int]:
+    """ESC-1.3, ESC-R.39: the side whose turn it is with all it may activate, the other one where it has nobody; nobody
+    of either when the turn is over."""
+    units = ready(state, faction)
+    return (faction, units) if units else (1 - faction, ready(state, 1 - faction))
 
 
 def begin(table: Table, state: EscapeState, unit: int) -> None:
@@ -202,7 +201,8 @@ def do_step(table: Table, state: EscapeState, unit: int, option: Option) -> None
     """ESC-6c.7, ESC-6c.8: one square for one Movement action."""
     settle(table, state, unit, MOVEMENT, option.detail)
     state.put(unit, option.target)
-    table.tell("stepped", (unit, option.target))
+    if table.listening:  # half of all decisions are steps
+        table.tell("stepped", (unit, option.target))
 
 
 def do_movement(table: Table, state: EscapeState, unit: int, option: Option) -> None:
@@ -266,31 +266,41 @@ DEEDS: dict[str, Deed] = {
 STEPS: StepRules = {NextActivation: next_activation, Enter: enter, Act: act, EndActivation: end_activation}
 
 
-def not_activated(state: EscapeState, choice: Choice, option: Option) -> str:
-    """Why somebody cannot be activated."""
-    encounter, unit = state.encounter, option.target
-    if encounter.seats[encounter.faction[unit]] != choice.seat:
-        return "ESC-6c.2"
-    if state.activated >> unit & 1:
-        return "ESC-6c.5"
-    if state.inert >> unit & 1:
-        return "ESC-R.95"
-    if state.out >> unit & 1:
-        return "ESC-7a.7" if may_return(state, unit) else "ESC-7a.3"
-    return "ESC-R.41" if state.waiting >> unit & 1 else "ESC-6c.35"
+def screen_activation(state: EscapeState, seat: int, screen: Screen, detail: int) -> None:
+    """ESC-6c.2, ESC-6c.5, ESC-6c.35, ESC-R.41, ESC-R.95: an own character that has not been activated and acts on the
+    board, or can come onto it."""
+    encounter = state.encounter
+    faction = encounter.faction_of_seat(seat)
+    outside = state.out | state.waiting
+    returning = mask_of(unit for unit in listed(state.out) if may_return(state, unit))
+    entering = mask_of(unit for unit in listed(outside) if may_enter(state, unit))
+    screen.need("ESC-6c.2", encounter.units[faction])
+    screen.need("ESC-6c.5", ~state.activated)
+    screen.need("ESC-6c.35", state.on_board | outside)
+    screen.need("ESC-R.95", ~state.inert)
+    screen.need("ESC-7a.3", ~state.out | returning)
+    screen.need("ESC-7a.7", ~state.out | entering)
+    screen.need("ESC-R.41", ~state.waiting | entering)
+    screen.need("ESC-R.42", state.on_board if state.declined >> faction & 1 else EVERY)
 
 
-def not_called(state: EscapeState, choice: Choice, option: Option) -> str:
-    """Why a Radio cannot call somebody: it must be an ally, on the board, not yet activated."""
-    encounter, unit = state.encounter, option.target
-    if encounter.seats[encounter.faction[unit]] != choice.seat or not state.on_board >> unit & 1:
-        return "ESC-9.11"
-    return not_activated(state, choice, option)
+def screen_decline(state: EscapeState, seat: int, screen: Screen, detail: int) -> None:
+    """ESC-R.40: only who has nobody left on the board may leave the waiting ones out."""
+    screen.demand("ESC-R.40", may_decline(state, state.encounter.faction_of_seat(seat)))
 
 
-CALLING: Menu[EscapeState] = Menu(anybody)
-CALLING.add((("radio", unscreened, 0, EVERY),), besides=not_called)
-ACTIVATION: Menu[EscapeState] = Menu(anybody)
-ACTIVATION.add((("activate", unscreened, 0, EVERY),), besides=not_activated)
-ENTERING: Menu[EscapeState] = Menu(acting_unit)
-ENTERING.add((("enter", screen_entry, 0, EVERY), ("enter-by", screen_entry, 0, EVERY)), besides=unpaid)
+def screen_call(state: EscapeState, seat: int, screen: Screen, detail: int) -> None:
+    """ESC-9.11, ESC-R.86: a Radio calls an ally on the board who has not been activated."""
+    encounter = state.encounter
+    screen.need("ESC-9.11", state.on_board & encounter.units[encounter.faction_of_seat(seat)])
+    screen_activation(state, seat, screen, detail)
+
+
+CALLING = Menu[EscapeState](asked_seat).add(rows_of({"radio": screen_call}))
+ACTIVATION = Menu[EscapeState](asked_seat).add(
+    (("activate", screen_activation, 0, EVERY), ("decline", screen_decline, 0, PLAIN))
+)
+SECOND = Menu[EscapeState](asked_seat).add(rows_of({"activate": screen_activation}))
+ENTERING = Menu[EscapeState](acting_unit).add(
+    rows_of({"enter": screen_entry, "enter-by": screen_entry}), besides=unpaid
+)

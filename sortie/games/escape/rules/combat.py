@@ -19,7 +19,7 @@ from sortie.games.escape.rules.rolls import Throw, may_reroll, offer_rerolls
 from sortie.games.escape.state.state import NONE, EscapeState
 from sortie.kernel.chance.dice import FACES
 from sortie.kernel.masks import listed, standing_in
-from sortie.kernel.table.menus import EVERY, Menu
+from sortie.kernel.table.menus import EVERY, Menu, rows_of
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -265,5 +265,4 @@ def offer_push(table: Table, state: EscapeState, step: Attack) -> None:
 
 
 STEPS: StepRules = {Attack: resolve_attack}
-PUSHING: Menu[EscapeState] = Menu(two_units)
-PUSHING.add((("push", screen_push, 0, EVERY),))
+PUSHING = Menu[EscapeState](two_units).add(rows_of({"push": screen_push}))

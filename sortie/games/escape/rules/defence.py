@@ -169,6 +169,8 @@ def undefended(state: EscapeState, choice: Choice, option: Option) -> str:
         return "ESC-6b.10"
     if option.verb.startswith("wait") and not has(state, unit, ELUSIVE):
         return lacking(state, unit, ELUSIVE, "ESC-8.16")
+    if option in choice.options:
+        return ""
     if option.verb == "wait" or option.detail == OWN:
         return "ESC-6c.39"
     return undefended_by(state, unit, option.detail, option.verb == "wait-by")
@@ -190,6 +192,8 @@ def undefended_by(state: EscapeState, unit: int, payment: int, waits: bool) -> s
 
 def uncountered(state: EscapeState, choice: Choice, option: Option) -> str:
     """Why a target cannot take a Counter-measure so."""
+    if option in choice.options:
+        return ""
     if option.detail == BY_TOKEN:
         return "ESC-R.20"
     if option.detail >= BY_PILOT:
@@ -200,7 +204,9 @@ def uncountered(state: EscapeState, choice: Choice, option: Option) -> str:
 
 
 ANSWERS = ("dodge", "dodge-by", "wait", "wait-by")
-DEFENCE: Menu[EscapeState] = Menu(acting_unit)
-DEFENCE.add(tuple((verb, unscreened, 0, EVERY) for verb in ANSWERS), besides=undefended)
-COUNTER: Menu[EscapeState] = Menu(acting_unit)
-COUNTER.add(tuple((verb, unscreened, 0, EVERY) for verb in ("counter", "counter-by")), besides=uncountered)
+DEFENCE = Menu[EscapeState](acting_unit).add(
+    tuple((verb, unscreened, 0, EVERY) for verb in ANSWERS), besides=undefended
+)
+COUNTER = Menu[EscapeState](acting_unit).add(
+    tuple((verb, unscreened, 0, EVERY) for verb in ("counter", "counter-by")), besides=uncountered
+)

@@ -12,7 +12,7 @@ from sortie.games.escape.rules.profile import weaken
 from sortie.games.escape.rules.rolls import Throw, owner_reroll
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.masks import listed, standing_in
-from sortie.kernel.table.menus import EVERY, Menu, asked_seat
+from sortie.kernel.table.menus import Menu, asked_seat, rows_of
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -157,6 +157,5 @@ def interfere(table: Table, state: EscapeState, faction: int) -> None:
     state.double = faction
 
 
-RELOCATING: Menu[EscapeState] = Menu(asked_seat)
-RELOCATING.add((("relocate", screen_relocation, 0, EVERY),))
+RELOCATING = Menu[EscapeState](asked_seat).add(rows_of({"relocate": screen_relocation}))
 STEPS: StepRules = {RollEvent: roll_event, ApplyEvent: apply_event}

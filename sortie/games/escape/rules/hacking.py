@@ -14,7 +14,7 @@ from sortie.games.escape.rules.rolls import Throw, may_reroll, offer_rerolls
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.chance.dice import FACES
 from sortie.kernel.masks import listed, standing_in
-from sortie.kernel.table.menus import EVERY, Menu
+from sortie.kernel.table.menus import EVERY, Menu, rows_of
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -250,6 +250,5 @@ EFFECTS = {
     CAPTIVE: free_captive,
     CHARACTER: pull,
 }
-PULLING: Menu[EscapeState] = Menu(two_units)
-PULLING.add((("pull", screen_pull, 0, EVERY),))
+PULLING = Menu[EscapeState](two_units).add(rows_of({"pull": screen_pull}))
 STEPS: StepRules = {Hack: resolve_hack}

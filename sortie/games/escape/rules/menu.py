@@ -17,6 +17,7 @@ from sortie.games.escape.rules.doors import screen_close, screen_open
 from sortie.games.escape.rules.movement import exit_squares, screen_leave, screen_step, sharing, step_targets
 from sortie.games.escape.rules.payment import (
     BY_ITEM,
+    OWN,
     THING,
     attack_manners,
     payments,
@@ -25,9 +26,9 @@ from sortie.games.escape.rules.payment import (
 )
 from sortie.games.escape.rules.profile import in_the_dark
 from sortie.games.escape.state.state import TOKEN, EscapeState
-from sortie.kernel.masks import listed
+from sortie.kernel.masks import listed, standing_in
 from sortie.kernel.table import menus
-from sortie.kernel.table.menus import EVERY, PLAIN, Menu, add_rows, unscreened
+from sortie.kernel.table.menus import EVERY, PLAIN, Menu, add_rows, rows_of, unscreened
 from sortie.kernel.table.options import Option, Options
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.table.screens import Screen
@@ -66,32 +67,25 @@ FREE = (
 Row = menus.Row[EscapeState]
 
 # In the order of the menu, by what they are about.
-STEP_ROWS: tuple[Row, ...] = (("step", screen_step, 0, EVERY),)
-EXITS: tuple[Row, ...] = (("leave", screen_leave, 0, EVERY),)
-DOORS: tuple[Row, ...] = (("open", screen_open, 0, EVERY), ("close", screen_close, 0, EVERY))
-HAND_OVERS: tuple[Row, ...] = (("drop", tokens.screen_drop, 0, EVERY), ("give", tokens.screen_give, 0, EVERY))
-OBJECTIVES: tuple[Row, ...] = (("give-objective", tokens.screen_give_objective, 0, EVERY),)
-BLOWS: tuple[Row, ...] = (("hit", attacks.screen_hit, 0, EVERY),)
-GRENADES: tuple[Row, ...] = (("grenade", attacks.screen_blast, 0, EVERY),)
-WITH_THINGS: tuple[Row, ...] = (
-    ("shoot", attacks.screen_shot, 0, EVERY),
-    ("throw", attacks.screen_throw, 0, EVERY),
+STEP_ROWS = rows_of({"step": screen_step})
+EXITS = rows_of({"leave": screen_leave})
+DOORS = rows_of({"open": screen_open, "close": screen_close})
+HAND_OVERS = rows_of({"drop": tokens.screen_drop, "give": tokens.screen_give})
+OBJECTIVES = rows_of({"give-objective": tokens.screen_give_objective})
+BLOWS = rows_of({"hit": attacks.screen_hit})
+GRENADES = rows_of({"grenade": attacks.screen_blast})
+WITH_THINGS = rows_of({"shoot": attacks.screen_shot, "throw": attacks.screen_throw})
+DRILLING = rows_of({"drill": drilling.screen_drill})
+LOCKS = rows_of({"hack": hacking.screen_hack_door})
+AIRLOCKS = rows_of({"hack-airlock": hacking.screen_hack_airlock})
+TERMINALS = rows_of({"hack-terminal": hacking.screen_hack_terminal})
+CAPTIVES = rows_of({"free": hacking.screen_free})
+ATTRACTIONS = rows_of({"attract": hacking.screen_attract})
+ITEMS = rows_of({"reveal": tokens.screen_reveal_item, "take": tokens.screen_take})
+CRATES = rows_of(
+    {"reveal-objective": tokens.screen_reveal_objective, "take-objective": tokens.screen_take_objective}
 )
-DRILLING: tuple[Row, ...] = (("drill", drilling.screen_drill, 0, EVERY),)
-LOCKS: tuple[Row, ...] = (("hack", hacking.screen_hack_door, 0, EVERY),)
-AIRLOCKS: tuple[Row, ...] = (("hack-airlock", hacking.screen_hack_airlock, 0, EVERY),)
-TERMINALS: tuple[Row, ...] = (("hack-terminal", hacking.screen_hack_terminal, 0, EVERY),)
-CAPTIVES: tuple[Row, ...] = (("free", hacking.screen_free, 0, EVERY),)
-ATTRACTIONS: tuple[Row, ...] = (("attract", hacking.screen_attract, 0, EVERY),)
-ITEMS: tuple[Row, ...] = (
-    ("reveal", tokens.screen_reveal_item, 0, EVERY),
-    ("take", tokens.screen_take, 0, EVERY),
-)
-CRATES: tuple[Row, ...] = (
-    ("reveal-objective", tokens.screen_reveal_objective, 0, EVERY),
-    ("take-objective", tokens.screen_take_objective, 0, EVERY),
-)
-HEALING: tuple[Row, ...] = (("heal", tokens.screen_heal, 0, EVERY),)
+HEALING = rows_of({"heal": tokens.screen_heal})
 END: tuple[Row, ...] = (("end", unscreened, 0, PLAIN),)
 PAID_GROUPS = (
     EXITS, DOORS, HAND_OVERS, OBJECTIVES, BLOWS, GRENADES, DRILLING, LOCKS, AIRLOCKS, TERMINALS, CAPTIVES, ATTRACTIONS
@@ -162,14 +156,16 @@ def add_paid_rows(
 
 
 def add_movement(state: EscapeState, unit: int, ways: list[int], options: Options) -> None:
-    """ESC-R.55: steps and the way off the board; who shares a square has nothing else to move for."""
-    # How far the Movement actions go matters only where occupied squares can be passed.
-    for way in ways:
-        options.add("step-by" if way else "step", step_targets(state, unit, way), way)
-    if exit_squares(state, state.encounter.faction[unit]) >> state.place[unit] & 1:
+    """ESC-R.55: steps and the way off the board."""
+    if state.passing:  # how far the Movement actions go matters only where occupied squares can be passed
+        for way in ways:
+            options.add("step-by" if way else "step", step_targets(state, unit, way), way)
+    else:
+        add_paid(options, "step", step_targets(state, unit, OWN), ways)
+    encounter, square = state.encounter, state.place[unit]
+    # Nobody leaves but from an airlock.
+    if encounter.access >> square & 1 and exit_squares(state, encounter.faction[unit]) >> square & 1:
         add_paid(options, "leave", 1, ways)
-    if not sharing(state, unit):
-        add_handling(state, unit, ways, options)
 
 
 def add_handling(state: EscapeState, unit: int, ways: list[int], options: Options) -> None:
@@ -193,16 +189,18 @@ def add_attacks(state: EscapeState, unit: int, options: Options) -> None:
     if not manners:
         return
     encounter = state.encounter
-    # Nobody is attacked where no opponent is near enough.
-    foes = state.squares_of(state.fighters(1 - encounter.faction[unit]))
     square = state.place[unit]
-    if encounter.ground.periphery[square] & foes:
+    near = encounter.ground.periphery[square] & state.occupied
+    foes = attacks.foes_of(state, unit)
+    if near and standing_in(state.place, near, foes):
         add_paid_rows(options, state, unit, BLOWS, manners)
     for weapon in encounter.weapons_of[unit]:
         screen = Screen(EVERY)
         attacks.screen_shot(state, unit, screen, weapon)
         add_things(options, "shoot", screen.targets, manners, weapon)
-    if state.crates and encounter.ground.within(square, encounter.crate.range) & foes:
+    if token_near(state, state.crates, unit) and standing_in(
+        state.place, encounter.ground.within(square, encounter.crate.range), foes
+    ):
         add_throws(state, unit, manners, options)
     if state.carried[unit] >= 0 and usable_item(state, unit, GRENADE) is not None:
         add_paid_rows(options, state, unit, GRENADES, manners)
@@ -273,28 +271,21 @@ def token_near(state: EscapeState, laid: list[int], unit: int) -> bool:
 
 
 def menu(state: EscapeState, unit: int) -> Options:
-    """ESC-6c.4, ESC-6b.8: every action, and the end; who shares a square can only move on."""
+    """ESC-6c.4, ESC-6b.8, ESC-R.55: every action, and the end; who shares a square can only move on."""
     options = Options()
     ways = payments(state, unit, MOVEMENT)
     if ways:
         add_movement(state, unit, ways, options)
-    if not sharing(state, unit):
-        add_deeds(state, unit, options)
-        options.one("end")
-    return options
-
-
-def add_deeds(state: EscapeState, unit: int, options: Options) -> None:
-    """Everything but movement."""
+    if sharing(state, unit):
+        return options
+    if ways:
+        add_handling(state, unit, ways, options)
     if not in_the_dark(state, unit):
-        add_fighting(state, unit, options)
+        add_attacks(state, unit, options)
+        if state.encounter.abilities[unit] & DRILL:
+            add_drilling(state, unit, options)
     add_hacking(state, unit, options)
     if state.items or state.crates or state.carried[unit] >= 0:
         add_free(state, unit, options)
-
-
-def add_fighting(state: EscapeState, unit: int, options: Options) -> None:
-    """What costs a Combat action."""
-    add_attacks(state, unit, options)
-    if state.encounter.abilities[unit] & DRILL:
-        add_drilling(state, unit, options)
+    options.one("end")
+    return options

@@ -9,7 +9,7 @@ from sortie.games.escape.rules.payment import spend_token
 from sortie.games.escape.rules.profile import able, has
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.chance.dice import FACES
-from sortie.kernel.table.menus import EVERY, Menu, anybody, unscreened
+from sortie.kernel.table.menus import Menu, anybody, rows_of, unscreened
 from sortie.kernel.table.options import About, Option, Options
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.table.table import ALWAYS, Table
@@ -169,13 +169,14 @@ def owner_reroll(table: Table, state: EscapeState, throw: Throw) -> None:
 
 def not_rolled_again(state: EscapeState, choice: Choice, option: Option) -> str:
     """Why a die stays: no Seasoned veteran, no token, or a die of somebody else."""
+    own = choice.options.targets(option.verb) >> option.target & 1
     if option.verb == "veteran":
-        return "ESC-8.1"
-    own = state.encounter.faction_of_seat(choice.seat) == RESISTANCE
-    return "ESC-R.21" if own and state.revolution else "ESC-7b.2"
+        return "" if own else "ESC-8.1"
+    if state.encounter.faction_of_seat(choice.seat) != RESISTANCE or not state.revolution:
+        return "ESC-7b.2"
+    return "" if own else "ESC-R.21"
 
 
-REROLLING: Menu[EscapeState] = Menu(anybody)
-REROLLING.add(
-    (("veteran", unscreened, 0, EVERY), ("revolution", unscreened, 0, EVERY)), besides=not_rolled_again
+REROLLING = Menu[EscapeState](anybody).add(
+    rows_of({"veteran": unscreened, "revolution": unscreened}), besides=not_rolled_again
 )

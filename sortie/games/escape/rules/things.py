@@ -24,8 +24,10 @@ def exists(state: EscapeState, kind: str, number: int) -> bool:
         "manner": 2 * (BY_PILOT + encounter.count),
         "faction": 2,
     }
-    if kind == "weapon-manner":
-        return number % THING < len(encounter.weapons) and exists(state, "manner", number // THING)
-    if kind == "crate-manner":
-        return number % THING < encounter.grid.size and exists(state, "manner", number // THING)
+    if kind in ("weapon-manner", "crate-manner"):
+        manner, thing = divmod(number, THING)
+        things = len(encounter.weapons) if kind == "weapon-manner" else encounter.grid.size
+        return thing < things and manner < sizes["manner"]
+    if kind in ("payment", "manner"):
+        return 0 < number < sizes[kind]  # the own action needs no word
     return number < sizes.get(kind, number + 1)

@@ -22,6 +22,7 @@ from sortie.games.escape.content.ground import Ground
 from sortie.games.escape.content.legacy import Legacy
 from sortie.kernel.errors import SortieError
 from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.memory import new_serial
 
 
 class Rulings:
@@ -48,6 +49,7 @@ class Encounter:
         rank_total: int = 0,
         drawn: str = "",
     ) -> None:
+        self.serial: Final = new_serial()
         self.library: Final = library
         self.scenario: Final = scenario
         self.edition: Final = edition
@@ -63,6 +65,7 @@ class Encounter:
         self.equipment: Final = library.equipment
         self.crate: Final = crate_of(library)
         self.room_of: Final = scenario.board.room_of
+        self.access: Final = mask_of(square for one in scenario.board.airlocks for square in one.squares)
         self.locks: Final = mask_of(door.number for door in scenario.board.doors if door.lock)
         self.never_silent: Final = DRAWBACKS
         self._number_characters()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.escape.state.state import TOKEN, EscapeState
+from sortie.kernel.invariants import note
 from sortie.kernel.masks import listed
 
 
@@ -14,8 +15,7 @@ def problems_of(state: EscapeState) -> list[str]:
     tokens(state, found)
     if state.shut != state.shut_edges():
         found.append("the shut edges are not those of the walls and closed doors")
-    if state.revolution < 0:
-        found.append(f"there are {state.revolution} Revolution tokens")
+    note(found, state.revolution < 0, f"there are {state.revolution} Revolution tokens")
     if state.active >= 0 and not state.playing >> state.active & 1:
         found.append("the active character takes no part")
     return found
@@ -37,8 +37,7 @@ def places(state: EscapeState, found: list[str]) -> None:
         found.append("the occupied squares are not those of the characters")
     if len(set(taken)) < len(taken):
         shared = state.active >= 0 and taken.count(state.place[state.active]) == 2 and state.passing
-        if not shared or len(taken) - len(set(taken)) > 1:
-            found.append("two characters stand on one square")
+        note(found, not shared or len(taken) - len(set(taken)) > 1, "two characters stand on one square")
     if (state.on_board | state.waiting | state.out | state.left) & ~state.playing:
         found.append("somebody who takes no part is on the board, waiting, out or gone")
 
@@ -56,18 +55,15 @@ def characters(state: EscapeState, found: list[str]) -> None:
             found.append(f"{name} carries Equipment and an Objective")
         if not 0 <= state.burden[unit] <= 2:
             found.append(f"{name} carries an Objective of {state.burden[unit]}")
-    if min(state.value) < 0 or min(state.used) < 0:
-        found.append("a value or a counter is below 0")
+    note(found, min(state.value) < 0 or min(state.used) < 0, "a value or a counter is below 0")
 
 
 def tokens(state: EscapeState, found: list[str]) -> None:
     """Tokens lie on the board, and the bags hold enough for those that are face down."""
     size = state.encounter.grid.size
     for laid in (state.crates, state.items):
-        if any(not 0 <= token // TOKEN < size for token in laid):
-            found.append("a token lies off the board")
-        if laid != sorted(laid):
-            found.append("tokens are not in order")
+        note(found, any(not 0 <= token // TOKEN < size for token in laid), "a token lies off the board")
+        note(found, laid != sorted(laid), "tokens are not in order")
     hidden = sum(1 for token in state.items if token % TOKEN == 0)
     if hidden > sum(state.bag) or min(state.bag, default=0) < 0:
         found.append(f"{hidden} Equipment tokens are face down, the bag has {sum(state.bag)}")

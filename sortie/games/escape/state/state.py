@@ -21,9 +21,10 @@ TOKEN = 64
 COLUMNS = Columns(
     "encounter",
     """
-    numbers playing turn setup_winner initiative first event declined silenced passing dark double active
-        pilot winner goal conceded waiting out left inert activated veterans drilled ruined revolution
-        closed hacked broken sealed sabotaged captive;
+    numbers turn setup_winner initiative first event dark double active pilot winner goal conceded
+        revolution captive;
+    masks playing declined silenced passing waiting out left inert activated veterans drilled ruined
+        closed hacked broken sealed sabotaged;
     truths central finished;
     lists damage out_turn value used carried burden bag backs points_out;
     growing crates items;

@@ -36,7 +36,7 @@ _drawn: Memory[tuple[object, ...], BoardView] = Memory(BOARDS_KEPT)
 def board_view(state: EscapeState) -> BoardView:
     """The board as everybody sees it; drawn again only when it has changed."""
     key = (
-        state.encounter,
+        state.encounter.serial,
         state.closed,
         state.hacked,
         state.broken,
@@ -110,14 +110,16 @@ def add_edges(state: EscapeState, board: BoardView) -> None:
 
 
 def pieces_view(state: EscapeState) -> list[PieceView]:
-    """Characters on the board and tokens; a face-down token shows nothing."""
+    """Characters on the board and those that wait outside, and tokens; a face-down token shows nothing."""
     encounter = state.encounter
     pieces: list[PieceView] = []
-    for unit in listed(state.on_board):
+    for unit in listed(state.on_board | state.waiting):
+        inside = state.on_board >> unit & 1
         pieces.append(
             PieceView(
                 encounter.names[unit], Word(unit_key(encounter, unit)), "character",
-                encounter.seats[encounter.faction[unit]], BOARD, encounter.grid.name(state.place[unit]),
+                encounter.seats[encounter.faction[unit]], BOARD,
+                encounter.grid.name(state.place[unit]) if inside else "",
                 encounter.characters[unit].icon, badges=unit_badges(state, unit),
                 left=left_to_spend(state, unit) if unit == state.active else [],
             )
@@ -162,12 +164,14 @@ def token_pieces(state: EscapeState) -> list[PieceView]:
 def unit_badges(state: EscapeState, unit: int) -> list[Word]:
     """What a character shows: active, done, captive, what it carries."""
     words: list[Word] = []
+    if state.waiting >> unit & 1:
+        words.append(Word("badge-waiting"))
     if unit == state.active:
         words.append(Word("badge-active"))
     elif state.inert >> unit & 1:
         words.append(Word("badge-captive"))
     elif state.activated >> unit & 1:
-        words.append(Word("badge-done"))
+        words.append(Word("badge-activated"))
     if state.silenced >> unit & 1:
         words.append(Word("badge-disconnected"))
     item = state.carried[unit]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sortie.games.escape.content.catalogue import COMBAT, FACTIONS, INTELLECT
+from sortie.games.escape.content.catalogue import COMBAT, INTELLECT
 from sortie.games.escape.rules.hacking import CHARACTER, difficulty_of
 from sortie.games.escape.rules.payment import HACKS, THING
 from sortie.games.escape.rules.profile import armor, roll_intellect, value_of
 from sortie.games.escape.state.state import EscapeState
-from sortie.kernel.game.outcomes import Consequence
+from sortie.kernel.game.outcomes import Consequence, by_subject, changed, each_in
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.views.modifiers import Sum
@@ -54,42 +54,17 @@ def hack_numbers(state: EscapeState, unit: int, kind: int, target: int) -> list[
 
 
 def consequences(before: EscapeState, after: EscapeState) -> tuple[Consequence, ...]:
-    """What changed: life, who is out, doors, walls, seals, terminals, points, tokens."""
-    found: list[Consequence] = []
-    for unit, (old, new) in enumerate(zip(before.damage, after.damage, strict=True)):
-        if new > old:
-            found.append(Consequence("unit", unit, "damage", new - old))
-        elif new < old:
-            found.append(Consequence("unit", unit, "healed", old - new))
-        if after.out >> unit & 1 and not before.out >> unit & 1:
-            found.append(Consequence("unit", unit, "taken-out", 1))
-    opened = before.closed & ~after.closed
-    for door in range(len(before.encounter.board.doors)):
-        if opened >> door & 1:
-            found.append(Consequence("door", door, "opened", 1))
-    for edge in range(2 * before.encounter.grid.size if after.broken != before.broken else 0):
-        if (after.broken & ~before.broken) >> edge & 1:
-            found.append(Consequence("wall", edge, "broken", 1))
-    found.extend(masks_changed(before, after))
-    for faction in range(len(FACTIONS)):
-        gained = after.points_out[faction] - before.points_out[faction]
-        if gained:
-            found.append(Consequence("seat", before.encounter.seats[faction], "points", gained))
-    return tuple(found)
-
-
-def masks_changed(before: EscapeState, after: EscapeState) -> list[Consequence]:
-    """Seals, terminals, captives and drills."""
-    found: list[Consequence] = []
-    for kind, what, changed in (
-        ("airlock", "unsealed", before.sealed & ~after.sealed),
-        ("terminal", "switched", before.sabotaged ^ after.sabotaged),
-        ("unit", "freed", before.inert & ~after.inert),
-        ("unit", "ruined", after.ruined & ~before.ruined),
-    ):
-        found.extend(
-            Consequence(kind, number, what, 1)
-            for number in range(changed.bit_length())
-            if changed >> number & 1
-        )
-    return found
+    """What changed: life, who is out, doors, walls, seals, terminals, captives, drills, points."""
+    seats = before.encounter.seats
+    hurt = changed("unit", before.damage, after.damage, "damage", "healed")
+    points = changed("seat", before.points_out, after.points_out, "points")
+    return (
+        *by_subject(hurt, each_in("unit", after.out & ~before.out, "taken-out")),
+        *each_in("door", before.closed & ~after.closed, "opened"),
+        *each_in("wall", after.broken & ~before.broken, "broken"),
+        *each_in("airlock", before.sealed & ~after.sealed, "unsealed"),
+        *each_in("terminal", before.sabotaged ^ after.sabotaged, "switched"),
+        *each_in("unit", before.inert & ~after.inert, "freed"),
+        *each_in("unit", after.ruined & ~before.ruined, "ruined"),
+        *[one._replace(subject=seats[one.subject]) for one in points],
+    )

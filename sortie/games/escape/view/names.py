@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from sortie.board.grid_names import GridNames
 from sortie.games.escape.content.catalogue import FACTIONS
 from sortie.games.escape.rules.payment import BY_ITEM, BY_PILOT, BY_TOKEN, OWN, THING
 from sortie.games.escape.state.encounter import Encounter
 from sortie.games.escape.state.state import NONE, EscapeState
 from sortie.kernel.masks import listed
-from sortie.kernel.views.notation import NOTHING, Names, read_number
+from sortie.kernel.views.notation import NOTHING, read_number
 
 HIDDEN = "hidden"
 WITH = "+"  # "sidearm+hypnosis+token" is a weapon used with Hypnosis and paid for with a token
@@ -27,7 +28,7 @@ def seat_key(state: EscapeState, seat: int) -> str:
     return f"faction-{FACTIONS[state.encounter.faction_of_seat(seat)]}"
 
 
-LISTED: dict[str, Callable[[Encounter], Iterable[str]]] = {
+LISTS: dict[str, Callable[[Encounter], Iterable[str]]] = {
     "unit": lambda encounter: encounter.names,
     "door": lambda encounter: [encounter.grid.edge_name(door.edge) for door in encounter.board.doors],
     "room": lambda encounter: [room.id for room in encounter.board.rooms],
@@ -42,21 +43,17 @@ LISTED: dict[str, Callable[[Encounter], Iterable[str]]] = {
 }
 
 
-class EscapeNames(Names):
+class EscapeNames(GridNames):
     """The names of one state, for reading and writing options."""
 
     def __init__(self, state: EscapeState) -> None:
-        super().__init__()
+        super().__init__(state.encounter.grid, None, LISTS, state.encounter)
         self.state = state
         self.encounter = state.encounter
 
     def write(self, kind: str, number: int) -> str:
-        if kind == "square":
-            return self.encounter.grid.name(number)
         if kind == "shown-value":
             return str(number) if number else HIDDEN
-        if kind == "wall":
-            return self.encounter.grid.edge_name(number)
         if kind in ("payment", "manner"):
             return self._payment(number) if kind == "payment" else self._manner(number)
         if kind in ("weapon-manner", "crate-manner"):
@@ -95,15 +92,8 @@ class EscapeNames(Names):
             return unit_key(self.encounter, number)
         return seat_key(self.state, number) if kind == "seat" else super().key(kind, number)
 
-    def listed(self, kind: str) -> list[str]:
-        return list(LISTED[kind](self.encounter)) if kind in LISTED else super().listed(kind)
-
     def read(self, kind: str, text: str) -> list[int]:
         text = text.lower()
-        if kind == "square":
-            return self.encounter.grid.find(text)
-        if kind == "wall":
-            return self.encounter.grid.find_edge(text)
         if kind == "shown-value":
             return [0] if text == HIDDEN else read_number(text)
         if kind == "payment":

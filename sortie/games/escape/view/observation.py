@@ -9,22 +9,14 @@ from sortie.games.escape.rules.payment import BY_ITEM, BY_PILOT, BY_TOKEN, OWN, 
 from sortie.games.escape.state.encounter import Encounter
 from sortie.games.escape.state.state import TOKEN, EscapeState
 from sortie.games.escape.view.names import EscapeNames
-from sortie.kernel.masks import listed
+from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.views.observation import Observation, ObservationShape
 
 MOST_DICE = 16  # of one roll
 MOST_VALUE = 16  # of an Objective
 PLANES = (
-    "own",
-    "opposing",
-    "active",
-    "own-activated",
-    "opposing-activated",
-    "crates",
-    "items",
-    "dark",
-    "captives",
-)
+    "own", "opposing", "active", "own-activated", "opposing-activated", "crates", "items", "dark", "captives",
+)  # fmt: skip
 ALL_OF_A_UNIT = 9
 
 
@@ -42,58 +34,40 @@ def manners_of(encounter: Encounter) -> list[int]:
 def numbers(state: EscapeState, kind: str) -> Sequence[int]:
     """Every number that options of a game may have for a kind of thing."""
     encounter = state.encounter
-    squares = range(encounter.grid.size)
-    if kind == "square":
-        return squares
-    if kind == "wall":
-        return range(2 * encounter.grid.size)
-    if kind == "payment":
-        return payments_of(encounter)
-    if kind == "manner":
-        return manners_of(encounter)
+    counted = {
+        "square": encounter.grid.size, "wall": 2 * encounter.grid.size, "die": MOST_DICE, "shown-value": MOST_VALUE,
+        "team": len(encounter.teams[0]) + len(encounter.teams[1]),
+    }  # fmt: skip
+    if kind in counted:
+        return range(counted[kind])
+    if kind in ("payment", "manner"):
+        return payments_of(encounter) if kind == "payment" else manners_of(encounter)
     if kind in ("weapon-manner", "crate-manner"):
-        things = range(len(encounter.weapons)) if kind == "weapon-manner" else squares
+        things = range(len(encounter.weapons) if kind == "weapon-manner" else encounter.grid.size)
         return [manner * THING + thing for manner in manners_of(encounter) for thing in things]
-    if kind == "team":
-        return range(len(encounter.teams[0]) + len(encounter.teams[1]))
-    if kind in ("die", "shown-value"):
-        return range(MOST_DICE if kind == "die" else MOST_VALUE)
     return range(len(EscapeNames(state).table(kind)))
 
 
 def square_of(state: EscapeState, kind: str, number: int) -> int:
     """The square where a thing is, -1 for nowhere."""
-    if kind == "square":
-        return number
     if kind == "unit":
         return state.place[number]
-    return state.encounter.board.terminals[number] if kind == "terminal" else -1
+    terminals = state.encounter.board.terminals
+    return terminals[number] if kind == "terminal" else number if kind == "square" else -1
 
 
 def observation_shape(state: EscapeState) -> ObservationShape:
     """Planes, edges and vectors of a game."""
     encounter = state.encounter
     board = encounter.board
-    terminals = 0
-    for square in board.terminals:
-        terminals |= 1 << square
-    return ObservationShape(
-        encounter.grid.width,
-        encounter.grid.height,
-        PLANES,
-        (
-            ("turn", 7),
-            ("sides", 8),
-            ("units", ALL_OF_A_UNIT * encounter.count),
-            ("bag", len(state.bag)),
-            ("doors", 2 * len(board.doors)),
-            ("airlocks", len(board.airlocks)),
-            ("terminals", len(board.terminals)),
-        ),
-        ("shut",),
-        (("terminals", terminals),),
-        (("wall", board.walls), ("indestructible", board.indestructible), ("door", board.door_edges)),
-    )
+    grid = encounter.grid
+    vectors = (
+        ("turn", 7), ("sides", 8), ("units", ALL_OF_A_UNIT * encounter.count), ("bag", len(state.bag)),
+        ("doors", 2 * len(board.doors)), ("airlocks", len(board.airlocks)), ("terminals", len(board.terminals)),
+    )  # fmt: skip
+    edges = (("wall", board.walls), ("indestructible", board.indestructible), ("door", board.door_edges))
+    fixed = (("terminals", mask_of(board.terminals)),)
+    return ObservationShape(grid.width, grid.height, PLANES, vectors, ("shut",), fixed, edges)
 
 
 def observe(state: EscapeState, seat: int, shape: ObservationShape) -> Observation:
@@ -107,7 +81,8 @@ def observe(state: EscapeState, seat: int, shape: ObservationShape) -> Observati
     planes = [
         state.squares_of(own), state.squares_of(other), state.squares_of(active),
         state.squares_of(own & state.activated), state.squares_of(other & state.activated),
-        _tokens(state.crates), _tokens(state.items), dark, state.squares_of(state.inert & state.on_board),
+        mask_of([token // TOKEN for token in state.crates]), mask_of([token // TOKEN for token in state.items]),
+        dark, state.squares_of(state.inert & state.on_board),
     ]  # fmt: skip
     row = [state.turn, encounter.scenario.turns, state.event, _for(side, state.initiative)]
     row += (_for(side, state.first), state.revolution, state.active)
@@ -129,27 +104,20 @@ def _units(state: EscapeState, side: int) -> list[int]:
     """Of every character: whose, square, life left, three values left, Equipment, Objective, whether it plays."""
     encounter = state.encounter
     row: list[int] = []
+    place, life, damage = state.place, encounter.life, state.damage
     value, used = state.value, state.used
+    carried, burden, playing = state.carried, state.burden, state.playing
+    first = 0
     for unit, faction in enumerate(encounter.faction):
-        first = 3 * unit
-        row += (faction == side, state.place[unit], encounter.life[unit] - state.damage[unit])
         row += (
-            value[first] - used[first],
-            value[first + 1] - used[first + 1],
-            value[first + 2] - used[first + 2],
-        )
-        row += (state.carried[unit], state.burden[unit], state.playing >> unit & 1)
+            faction == side, place[unit], life[unit] - damage[unit], value[first] - used[first],
+            value[first + 1] - used[first + 1], value[first + 2] - used[first + 2], carried[unit], burden[unit],
+            playing >> unit & 1,
+        )  # fmt: skip
+        first += 3
     return row
 
 
 def _for(side: int, faction: int) -> int:
     """1 for the own side, -1 for the other, 0 for neither."""
     return 0 if faction < 0 else 1 if faction == side else -1
-
-
-def _tokens(tokens: list[int]) -> int:
-    """The squares of tokens."""
-    found = 0
-    for token in tokens:
-        found |= 1 << token // TOKEN
-    return found

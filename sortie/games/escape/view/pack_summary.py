@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sortie.content.packs import Pack
-from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable, own_entries, pack_summary
-from sortie.content.texts import Texts, texts_of
+from sortie.content.site_drawings import site_drawings
+from sortie.content.summary import PackContent, PackSummary, SummaryDrawing, table
 from sortie.games.escape.content.briefing import Deployment, Library, Scenario
-from sortie.games.escape.content.catalogue import FACTIONS, Board, Character, EventTable
+from sortie.games.escape.content.catalogue import FACTIONS, Board, Character
 from sortie.games.escape.content.drawings import write_board
-from sortie.games.escape.content.packs import KINDS, load_library
+from sortie.games.escape.content.map_form import MAP_FORM
+from sortie.games.escape.content.packs import READER
+from sortie.games.escape.content.sites import sites
+from sortie.games.escape.view.texts import EscapeWords
 
 CHARACTER_COLUMNS = ("Character", "Faction", "Mvt", "Cbt", "Int", "Life", "Rank", "Skills")
 SCENARIO_COLUMNS = ("No.", "Scenario", "Map", "Turns", "Crates", "Equipment", "Resistance", "I.S.C.")
@@ -19,81 +22,50 @@ EVENT_COLUMNS = ("2D6", "Event", "Effect")
 
 def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackSummary:
     """The summary of one pack; `packs` are all in use, so that names from other packs are found."""
-    library, texts = load_library(packs), texts_of(packs)
-    own = own_entries(pack, packs, KINDS)
-    tables = _tables(library, own["characters"], own["event_tables"], own["scenarios"], texts, language)
-    drawings = [_drawing(library.boards[name], texts, language) for name in sorted(pack.maps)]
-    return pack_summary(pack, own, tables, drawings, texts, language)
+    shown = PackContent(READER, pack, packs, language)
+    library, own, say = shown.library, shown.own, shown.say
+    characters = [_character_row(one, shown) for one in library.characters if one.id in own["characters"]]
+    tables = [table(CHARACTER_COLUMNS, characters)]
+    for events in (library.events[name] for name in own["event_tables"]):
+        rows = [
+            (one.total, say(f"event-{one.id}"), say(f"event-{one.id}.rules")) for one in events.events[2:]
+        ]
+        tables.append(table(EVENT_COLUMNS, rows, say(f"events-{events.id}")))
+    scenarios = [_scenario_row(library.scenarios[name], shown) for name in own["scenarios"]]
+    tables.append(table(SCENARIO_COLUMNS, scenarios))
+    drawings = [_drawing(library.boards[name], shown) for name in sorted(pack.maps)]
+    found = [site for site in sites(library) if site.scenario in own["scenarios"]]
+    maps = {name: write_board(one) for name, one in library.boards.items()}
+    drawings += site_drawings(found, maps, MAP_FORM, EscapeWords(packs).text, language)
+    return shown.summary(tables, drawings)
 
 
-def _tables(
-    library: Library,
-    characters: Sequence[str],
-    event_tables: Sequence[str],
-    scenarios: Sequence[str],
-    texts: Texts,
-    language: str,
-) -> list[SummaryTable]:
-    tables: list[SummaryTable] = []
-    if characters:
-        rows = [character_row(one, texts, language) for one in library.characters if one.id in characters]
-        tables.append(SummaryTable("", "", CHARACTER_COLUMNS, tuple(rows)))
-    tables += [_event_table(library.events[name], texts, language) for name in event_tables]
-    if scenarios:
-        rows = [_scenario_row(library.scenarios[name], texts, language) for name in scenarios]
-        tables.append(SummaryTable("", "", SCENARIO_COLUMNS, tuple(rows)))
-    return tables
-
-
-def character_row(character: Character, texts: Texts, language: str) -> tuple[str, ...]:
+def _character_row(character: Character, shown: PackContent[Library]) -> tuple[object, ...]:
     """A profile as its card prints it."""
-    skills = ", ".join(texts.text(language, f"skill-{skill.id}") for skill in character.skills)
+    skills = ", ".join(shown.say(f"skill-{skill.id}") for skill in character.skills)
     numbers = (*character.values, character.life, character.rank)
-    return (
-        texts.text(language, f"character-{character.id}"),
-        FACTIONS[character.faction],
-        *(str(number) for number in numbers),
-        skills or "-",
-    )
+    return shown.say(f"character-{character.id}"), FACTIONS[character.faction], *numbers, skills
 
 
-def _event_table(table: EventTable, texts: Texts, language: str) -> SummaryTable:
-    rows = tuple(
-        (
-            str(event.total),
-            texts.text(language, f"event-{event.id}"),
-            texts.text(language, f"event-{event.id}.rules"),
-        )
-        for event in table.events[2:]
-    )
-    return SummaryTable(texts.text(language, f"events-{table.id}"), "", EVENT_COLUMNS, rows)
+def _scenario_row(scenario: Scenario, shown: PackContent[Library]) -> tuple[object, ...]:
+    names = (shown.say(f"scenario-{scenario.id}"), shown.say(f"map-{scenario.board.id}"))
+    deployments = [_deployment(one, scenario.board, shown) for one in scenario.deployments]
+    return (scenario.number, *names, scenario.turns, scenario.crates, scenario.equipment, *deployments)
 
 
-def _scenario_row(scenario: Scenario, texts: Texts, language: str) -> tuple[str, ...]:
-    return (
-        str(scenario.number),
-        texts.text(language, f"scenario-{scenario.id}"),
-        texts.text(language, f"map-{scenario.board.id}"),
-        str(scenario.turns),
-        str(scenario.crates),
-        str(scenario.equipment),
-        *(_deployment(one, scenario.board, texts, language) for one in scenario.deployments),
-    )
-
-
-def _deployment(deployment: Deployment, board: Board, texts: Texts, language: str) -> str:
+def _deployment(deployment: Deployment, board: Board, shown: PackContent[Library]) -> str:
     """Rooms of Position, or the airlocks of Entry by their numbers."""
     if deployment.entry:
         return " ".join(str(one.sign) for one in board.airlocks if deployment.airlocks >> one.number & 1)
     rooms = [board.rooms[number].id for zone in deployment.zones for number in zone.rooms]
-    return ", ".join(texts.text(language, f"room-{name}") for name in rooms)
+    return ", ".join(shown.say(f"room-{name}") for name in rooms)
 
 
-def _drawing(board: Board, texts: Texts, language: str) -> SummaryDrawing:
-    title = texts.text(language, f"map-{board.id}")
+def _drawing(board: Board, shown: PackContent[Library]) -> SummaryDrawing:
     locked = sum(1 for door in board.doors if door.lock)
     note = (
         f"{board.grid.width} x {board.grid.height} squares, {len(board.rooms)} rooms, "
         f"{len(board.doors) - locked} closed doors, {locked} locked doors"
     )
-    return SummaryDrawing(title, tuple(write_board(board)), note)
+    rooms = [f"{room.sign}  {shown.say(f'room-{room.id}')}" for room in board.rooms]
+    return SummaryDrawing(shown.say(f"map-{board.id}"), (*write_board(board), *rooms), note)

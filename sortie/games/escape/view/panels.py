@@ -61,9 +61,6 @@ def side_panel(state: EscapeState, faction: int) -> PanelView:
         panel.meters.append(Meter(Word("meter-revolution"), state.revolution))
     if state.initiative == faction:
         panel.lines.append(Word("line-initiative"))
-    if state.waiting & own:
-        names = [f"@{unit_key(encounter, unit)}" for unit in listed(state.waiting & own)]
-        panel.lines.extend(Word("line-waiting", {"unit": name}) for name in names)
     return panel
 
 

@@ -39,7 +39,7 @@ class EscapeWords:
     """The words of ESCAPE with some packs; names that are put together are said part by part."""
 
     def __init__(self, packs: Sequence[Pack]) -> None:
-        self._words = Words(FOLDER, packs, KEYS, ALIASES, REASONS)
+        self._words = Words(FOLDER, KEYS, ALIASES, REASONS, packs)
 
     def text(self, language: str, key: str, parameters: dict[str, Any]) -> str:
         """The words of a key in a language."""
@@ -63,8 +63,3 @@ class EscapeWords:
             if found not in (key, part):
                 return found
         return part
-
-
-def words_of(packs: Sequence[Pack]) -> EscapeWords:
-    """The words of ESCAPE with these packs."""
-    return EscapeWords(packs)

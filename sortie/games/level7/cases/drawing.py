@@ -26,6 +26,7 @@ from sortie.content.case_shapes import called, check_case, drawing
 from sortie.content.mistakes import did_you_mean
 from sortie.games.level7.cases.content import case_scenario, with_content
 from sortie.games.level7.cases.facts import UNIFORM_WORDS
+from sortie.games.level7.cases.meanings import check_meaning
 from sortie.games.level7.cases.moments import set_deeds, set_moment
 from sortie.games.level7.cases.shape import CASE
 from sortie.games.level7.content.catalogue import ENEMY_NAMES, HYBRIDS, STATS
@@ -84,6 +85,7 @@ class CaseDrawing:
         self.draw_decks()
         self.set_numbers()
         self.set_turn()
+        check_meaning(self.state, self.document)
         set_moment(self.state, self.document)
 
     def draw_map(self) -> None:
@@ -112,6 +114,8 @@ class CaseDrawing:
                 state.unseen |= state.sure[stack]
                 state.sure[stack] = 0
         state.left = [int(first), int(second), rest.bit_count() - int(first) - int(second)]
+        if state.left[2] < 0 and "stacks" in self.document:
+            raise BadCase(f"stacks hold {first} and {second} tiles; {rest.bit_count()} are left for them")
         if state.left[2] < 0:
             state.left = [rest.bit_count(), 0, 0]
 

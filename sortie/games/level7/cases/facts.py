@@ -9,8 +9,8 @@ from sortie.games.level7.rules.markers import MARKERS, tiles_with
 from sortie.games.level7.rules.stats import moves_left, stat
 from sortie.games.level7.state.state import BOX, FATES, GONE, INFIRMARY, RESERVE, Level7State
 from sortie.games.level7.view.names import Level7Names
-from sortie.kernel.columns import column_facts
 from sortie.kernel.masks import listed
+from sortie.kernel.records.state_facts import StateFacts
 
 PLACES = {RESERVE: "reserve", BOX: "box", GONE: "gone"}
 UNIFORM_WORDS = ("", "clean", "bloody")
@@ -19,57 +19,47 @@ UNIFORM_WORDS = ("", "clean", "bloody")
 def facts_of(state: Level7State) -> dict[str, Any]:
     """All of a state in words and numbers; seats are counted from 1."""
     names = Level7Names(state)
+    facts = StateFacts(state, names)
     return {
         "scenario": state.floor.scenario.id,
-        "turn": state.turn,
         "active": f"player {state.active + 1}",
-        "players": {str(seat + 1): player_facts(state, names, seat) for seat in range(state.floor.players)},
+        "players": {str(seat + 1): player_facts(state, facts, seat) for seat in range(state.floor.players)},
         "enemies": enemy_facts(state, names),
-        "pool": state.pool,
-        "lockdown": state.lockdown,
-        "lockdown_pool": state.lockdown_pool,
-        "values": list(state.values),
-        "stacks": list(state.left),
         "map": map_facts(state, names),
         "markers": marker_facts(state, names),
-        "locks": [names.write("door", door) for door in listed(state.locks)],
         "ground": {
             names.write("square", tile): [names.write("item", item) for item in items]
             for tile, items in sorted(state.ground.items())
         },
-        "keys": state.keys,
         "counts": dict(sorted(state.counts.items())),
         "moves_left": moves_left(state) if not state.finished else 0,
         "bonus": dict(zip(STATS, state.bonus, strict=True)),
         "prepared": [names.write("card", card) for card in state.prepared],
-        "rush": state.rush,
         "decks": [len(state.adrenaline), len(state.event_deck), len(state.item_deck)],
         "discards": [sum(state.adrenaline_discards), sum(state.event_discards), sum(state.item_discards)],
         "top": [names.write("square", tile) for tile in state.top],
-        "finished": state.finished,
         "looker": state.looker + 1,
-        **column_facts(
-            state,
-            "joined unseen sure lockdown_turn did refused peeked rushed free_to_leave relock acting_over "
-            "event_icon arrived waiting",
+        **facts.plain(
+            "turn pool lockdown lockdown_pool values stacks=left keys rush finished joined unseen sure"
         ),
-        "agenda": [type(step).__name__ for step in reversed(state.agenda)],
+        **facts.plain("lockdown_turn did refused peeked rushed free_to_leave relock acting_over event_icon"),
+        **facts.plain("arrived waiting"),
+        **facts.sets("door: locks"),
+        **facts.agenda(),
     }
 
 
-def player_facts(state: Level7State, names: Level7Names, seat: int) -> dict[str, Any]:
+def player_facts(state: Level7State, facts: StateFacts, seat: int) -> dict[str, Any]:
     """One player."""
     place = state.place[seat]
     return {
-        "character": names.write("character", state.characters[seat]) if state.characters[seat] >= 0 else "",
+        "character": facts.name("character", state.characters[seat]),
         "fate": FATES[state.fate[seat]],
-        "place": "infirmary" if place == INFIRMARY else names.write("square", place) if place >= 0 else "",
-        "fear": state.fear[seat],
-        "vitality": state.vitality[seat],
-        "threat": state.threat[seat],
-        "hand": [names.write("card", card) for card in state.hands[seat]],
-        "skills": [names.write("skill", skill) for skill in state.skills[seat]],
-        "items": [names.write("item", item) for item in state.items[seat]],
+        "place": "infirmary" if place == INFIRMARY else facts.name("square", place),
+        **facts.of(seat, "fear vitality threat"),
+        "hand": [facts.name("card", card) for card in state.hands[seat]],
+        "skills": [facts.name("skill", skill) for skill in state.skills[seat]],
+        "items": [facts.name("item", item) for item in state.items[seat]],
         "uniform": UNIFORM_WORDS[state.uniform[seat]],
         "stats": {STATS[which]: stat(state, seat, which) for which in (INT, STR, SPD, TGH)},
     }

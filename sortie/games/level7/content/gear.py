@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from sortie.games.level7.content.catalogue import Effect, Item, Skill
+from sortie.kernel.memory import Memory
+
+SUMS_KEPT = 256
 
 Gear = tuple[tuple[int, ...], tuple[int, ...]]  # skills and items of a player
 
 
 class GearTable:
-    """L7-2.6, L7-7.3, L7-8.1: the standing effects of one player's skills and items, added up."""
+    """The standing effects of one player's skills and items, added up."""
 
     __slots__ = (
         "_sums",
@@ -40,7 +43,7 @@ class GearTable:
         self.ratings: list[tuple[str, int]] = []
         self.rerolls: list[tuple[int, Effect]] = []  # with their numbers in notation: skills, then items
         self.loud: list[tuple[str, int]] = []
-        self._sums: dict[tuple[int, str], int] = {}
+        self._sums: Memory[tuple[int, str], int] = Memory(SUMS_KEPT)
         for skill in skills:
             for effect in all_skills[skill].effects:
                 self.add(f"skill-{all_skills[skill].id}", skill, effect)
@@ -49,11 +52,11 @@ class GearTable:
                 self.add(f"item-{all_items[item].id}", len(all_skills) + item, effect)
 
     def add(self, source: str, number: int, effect: Effect) -> None:
-        """One standing effect."""
+        """One standing effect: a stat, or what changes a rule."""
         if effect.verb == "mod":
-            self.mods.append((effect.stat, effect.number, effect.context, source))
-            if not effect.context or fits(effect.context, ""):
-                self.plain[effect.stat] += effect.number
+            self.add_to_stat(source, effect)
+        elif effect.verb == "capacity":
+            self.carry_more(effect)
         elif effect.verb == "reroll":
             self.rerolls.append((number, effect))
         elif effect.verb == "rating":
@@ -62,11 +65,19 @@ class GearTable:
             self.ignored.append(effect.rule)
         elif effect.verb == "loud":
             self.loud.append((effect.context, effect.number))
-        elif effect.verb == "capacity":
-            self.capacity += effect.number
+
+    def add_to_stat(self, source: str, effect: Effect) -> None:
+        """L7-7.3: bonuses and penalties add up, always or in a context only."""
+        self.mods.append((effect.stat, effect.number, effect.context, source))
+        if not effect.context or fits(effect.context, ""):
+            self.plain[effect.stat] += effect.number
+
+    def carry_more(self, effect: Effect) -> None:
+        """L7-8.1: more items than two."""
+        self.capacity += effect.number
 
     def stat(self, stat: int, context: str) -> int:
-        """What is added to a stat, in a context."""
+        """L7-2.6: what is added to a stat, in a context."""
         if not context:
             return self.plain[stat]
         known = self._sums.get((stat, context))
@@ -75,7 +86,7 @@ class GearTable:
             for one, number, where, _ in self.mods:
                 if one == stat and (not where or fits(where, context)):
                     known += number
-            self._sums[stat, context] = known
+            self._sums.keep((stat, context), known)
         return known
 
     def rating(self, context: str) -> int:

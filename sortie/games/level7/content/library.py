@@ -15,7 +15,6 @@ from sortie.games.level7.content.catalogue import (
     Skill,
     Tile,
 )
-from sortie.games.level7.content.gear import Gear, GearTable
 
 
 @dataclass(frozen=True)
@@ -36,9 +35,6 @@ class Library:
     printed_vents: int = 0
     key_item: int = -1
     deck_tiles: int = 0  # mask of the tiles that belong to the stacks
-    gear_tables: dict[Gear, GearTable] = field(
-        default_factory=dict, init=False, compare=False
-    )  # those met so far
 
     def scenario(self, name: str) -> int:
         """The number of a scenario, -1 for none."""

@@ -4,104 +4,87 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sortie.content.entries import Entry
+from sortie.content.inspection import Inspection
 from sortie.content.libraries import LibraryReader
-from sortie.content.mistakes import Mistake
-from sortie.content.packs import Pack
-from sortie.content.reading import Found, known, note_unknown, read_entries
+from sortie.content.reading import Found, HasRecord, Tables, known, note_unknown
 from sortie.games.level7.content import catalogue
 from sortie.games.level7.content.library import Library
 from sortie.games.level7.content.schema import cards
+from sortie.games.level7.content.schema.calls import call_grammar
 from sortie.games.level7.content.schema.scenarios import read_scenario
-from sortie.games.level7.content.wanted_texts import texts_wanted
 from sortie.games.level7.content.winning import WinningCheck, story_circle
 
 GAME = "level7"
-TABLES = (
-    "tiles", "characters", "enemies", "adrenaline", "skills", "items", "event_texts", "events", "scenarios",
-)  # fmt: skip
+ATTRIBUTES = {
+    "adrenaline": ("rules",), "skill": ("rules",), "item": ("rules",), "scenario": ("about", "goal"),
+}  # fmt: skip
+TABLES: Mapping[str, HasRecord] = {
+    "tiles": cards.read_tile, "characters": cards.read_character, "enemies": cards.read_enemy,
+    "adrenaline": cards.read_adrenaline, "skills": cards.read_skill, "items": cards.read_item,
+    "event_texts": cards.read_text, "events": cards.read_event, "scenarios": read_scenario,
+}  # fmt: skip
 
 
-def read_library(
-    packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
-) -> Library:
-    """L7-1.3, L7-1.5, L7-1.7: the content of all tables, in the order of the packs."""
-    tiles = read_entries(entries["tiles"], cards.read_tile, mistakes)
-    texts = read_entries(entries["event_texts"], cards.read_text, mistakes, list(tiles))
-    characters = read_entries(entries["characters"], cards.read_character, mistakes)
-    enemies = read_entries(entries["enemies"], cards.read_enemy, mistakes)
-    adrenaline = read_entries(entries["adrenaline"], cards.read_adrenaline, mistakes, list(tiles))
-    skills = read_entries(entries["skills"], cards.read_skill, mistakes, list(tiles))
-    items = read_entries(entries["items"], cards.read_item, mistakes, list(tiles))
-    events = read_entries(entries["events"], cards.read_event, mistakes, list(texts))
-    scenarios = read_entries(entries["scenarios"], read_scenario, mistakes, list(tiles))
-    check_stories(entries["scenarios"], scenarios, mistakes)
-    check_stacks(entries["scenarios"], scenarios, list(known(tiles).values()), mistakes)
-    check_enemies(enemies, entries["enemies"], mistakes)
+def read_library(tables: Tables) -> Library:
+    """The content of all tables, in the order of the packs."""
+    tiles = tables.read("tiles", cards.read_tile)
+    texts = tables.read("event_texts", cards.read_text, list(tiles))
+    characters = tables.read("characters", cards.read_character)
+    enemies = tables.read("enemies", cards.read_enemy)
+    adrenaline = tables.read("adrenaline", cards.read_adrenaline, list(tiles))
+    skills = tables.read("skills", cards.read_skill, list(tiles))
+    items = tables.read("items", cards.read_item, list(tiles))
+    events = tables.read("events", cards.read_event, list(texts))
+    scenarios = tables.read("scenarios", read_scenario, list(tiles))
+    check_enemies(tables, enemies)
+    laid = list(known(tiles).values())
     keys = sum(item.count for item in known(items).values() if item.key)
-    for entry in entries["scenarios"]:
-        scenario = scenarios[entry.id]
-        if scenario is not None:
-            WinningCheck(scenario, list(known(tiles).values()), keys, entry.inspection(mistakes)).check()
+    for scenario, place in tables.each("scenarios", scenarios):
+        check_story(scenario, scenarios, place)
+        if laid and None not in tiles.values():  # scenarios count all tiles; those with mistakes come first
+            check_stacks(scenario, laid, place)
+            WinningCheck(scenario, laid, keys, place).check()
     return assembled(
         known(tiles), tuple(known(characters)), known(adrenaline), known(skills), known(items), known(texts),
         known(events), known(enemies), known(scenarios),
     )  # fmt: skip
 
 
-def check_stories(
-    entries: Sequence[Entry], scenarios: Found[catalogue.Scenario], mistakes: list[Mistake]
+def check_story(
+    scenario: catalogue.Scenario, scenarios: Found[catalogue.Scenario], place: Inspection
 ) -> None:
-    """L7-15.1: the scenario that follows another one exists, and a story has an end."""
-    for entry in entries:
-        scenario = scenarios[entry.id]
-        if scenario is None or not scenario.next:
-            continue
-        if scenario.next not in scenarios:
-            note_unknown("scenario", scenario.next, list(scenarios), entry.inspection(mistakes), "next")
-        elif story_circle(scenarios, entry.id):
-            entry.inspection(mistakes).add(
-                f"The story goes round in a circle: '{entry.id}' follows itself.",
-                'Write next = "" in its last scenario.',
-                "next",
-            )
+    """The scenario that follows another one exists, and a story has an end."""
+    if scenario.next and scenario.next not in scenarios:
+        note_unknown("scenario", scenario.next, list(scenarios), place, "next")
+    elif scenario.next and story_circle(scenarios, scenario.id):
+        message = f"The story goes round in a circle: '{scenario.id}' follows itself."
+        place.add(message, 'Write next = "" in its last scenario.', "next")
 
 
-def check_stacks(
-    entries: Sequence[Entry],
-    scenarios: Found[catalogue.Scenario],
-    tiles: Sequence[catalogue.Tile],
-    mistakes: list[Mistake],
-) -> None:
-    """L7-17.7: the stacks are no larger than the tiles that are left for them, and hold what is mixed into them."""
+def check_stacks(scenario: catalogue.Scenario, tiles: Sequence[catalogue.Tile], place: Inspection) -> None:
+    """The stacks are no larger than the tiles that are left for them, and hold what is mixed into them."""
     deck = {number for number, tile in enumerate(tiles) if not tile.piece}
-    for entry in entries:
-        scenario = scenarios[entry.id]
-        if scenario is None:
-            continue
-        left = len(deck - {tile for tile, *_ in scenario.start} - {scenario.named})
-        for key, sizes in (("stacks", scenario.stacks), ("stacks_solo", scenario.stacks_solo)):
-            place = entry.inspection(mistakes)
-            if sum(sizes) > left:
-                place.add(
-                    f"The stacks hold {sum(sizes)} tiles; {left} are left for them.",
-                    "Make them smaller.",
-                    key,
-                )
-            for size, mixed in zip(sizes, scenario.mixed, strict=False):
-                if len(mixed) > size:
-                    place.add(f"{len(mixed)} tiles are mixed into a stack of {size}.", "Make it larger.", key)
+    left = len(deck - {tile for tile, *_ in scenario.start} - {scenario.named})
+    for key, sizes in (("stacks", scenario.stacks), ("stacks_solo", scenario.stacks_solo)):
+        if sum(sizes) > left:
+            message = f"The stacks hold {sum(sizes)} tiles; {left} are left for them."
+            place.add(message, "Make them smaller.", key)
+        for size, mixed in zip(sizes, scenario.mixed, strict=False):
+            if len(mixed) > size:
+                place.add(f"{len(mixed)} tiles are mixed into a stack of {size}.", "Make it larger.", key)
+    for key, mixed in zip(("mixed_a", "mixed_b"), scenario.mixed, strict=True):
+        for number, tile in enumerate(mixed):
+            if tiles[tile].piece:
+                message = f"'{tiles[tile].id}' is the side of a piece, and those are in no stack."
+                place.add(message, "Take it out here.", key, number)
 
 
-def check_enemies(
-    enemies: Found[catalogue.EnemyKind], entries: Sequence[Entry], mistakes: list[Mistake]
-) -> None:
-    """L7-1.7: all four kinds of enemy are described."""
-    for kind in catalogue.KINDS:
-        if entries and kind not in enemies:
-            entries[0].inspection(mistakes).add(
-                f"The enemy '{kind}' is missing.", "Describe it in [[enemies]]."
-            )
+def check_enemies(tables: Tables, enemies: Found[catalogue.EnemyKind]) -> None:
+    """All four kinds of enemy are described."""
+    for _, place in tables.places("enemies")[:1]:
+        for kind in catalogue.KINDS:
+            if kind not in enemies:
+                place.add(f"The enemy '{kind}' is missing.", "Describe it in [[enemies]].")
 
 
 def assembled(
@@ -115,7 +98,7 @@ def assembled(
     enemies: dict[str, catalogue.EnemyKind],
     scenarios: dict[str, catalogue.Scenario],
 ) -> Library:
-    """L7-10.1, L7-17.7: the library with its tables of icons, vents and the tiles of the stacks."""
+    """The library with its tables of icons, vents and the tiles of the stacks."""
     listed = tuple(tiles.values())
     icons = {
         icon: sum(1 << number for number, tile in enumerate(listed) if icon in tile.icons)
@@ -141,7 +124,7 @@ def assembled(
     )
 
 
-READER = LibraryReader(GAME, TABLES, read_library, texts_wanted)
+READER = LibraryReader(GAME, TABLES, read_library, ATTRIBUTES, call_grammar)
 load_library = READER.load
 shipped_library = READER.shipped
 check_packs = READER.check

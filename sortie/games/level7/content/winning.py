@@ -100,20 +100,11 @@ class WinningCheck:
         """An action stands on a tile that comes to the map, and is rolled with INT or STR."""
         if not self.times_done(action):
             where = self.tiles[action.tile].id if action.tile >= 0 else action.icon
-            self.place.add(
-                f"The action '{action.id}' can never be done: no tile '{where}' comes to the map.",
-                "Name a tile of the stacks or of the start.",
-                "actions",
-                number,
-            )
+            message = f"The action '{action.id}' can never be done: no tile '{where}' comes to the map."
+            self.place.add(message, "Name a tile of the stacks or of the start.", "actions", number)
         if not set(action.stats) & {INT, STR}:
-            self.place.add(
-                f"Nobody can roll for the action '{action.id}'.",
-                "Write int or str.",
-                "actions",
-                number,
-                "stats",
-            )
+            message = f"Nobody can roll for the action '{action.id}'."
+            self.place.add(message, "Write int or str.", "actions", number, "stats")
 
     def check_triggers(self) -> None:
         """Triggers wait for something that can happen."""
@@ -121,13 +112,8 @@ class WinningCheck:
         for number, trigger in enumerate(self.scenario.triggers):
             known = {"done": actions, "stack_empty": STACKS}.get(trigger.when)
             if known is not None and trigger.what not in known:
-                self.place.add(
-                    f"'{trigger.when}' never happens to '{trigger.what}'.",
-                    did_you_mean(trigger.what, known),
-                    "triggers",
-                    number,
-                    "what",
-                )
+                message = f"'{trigger.when}' never happens to '{trigger.what}'."
+                self.place.add(message, did_you_mean(trigger.what, known), "triggers", number, "what")
             if trigger.when in ("accessed", "access_failed") and not self.scenario.access:
                 message = f"'{trigger.when}' never happens: nobody accesses a panel here."
                 self.place.add(message, "Write access = true.", "triggers", number, severity=WARNING)

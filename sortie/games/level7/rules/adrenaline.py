@@ -33,12 +33,12 @@ def payable(state: Level7State, seat: int) -> tuple[int, int]:
         cards = state.floor.cards
         bonuses = [number for number, card in enumerate(cards) if is_level(level + card.cost)]
         abilities = [number for number, card in enumerate(cards) if is_level(level + card.ability_cost)]
-        known = state.floor.payable[level] = mask_of(bonuses), mask_of(abilities)
+        known = state.floor.payable.keep(level, (mask_of(bonuses), mask_of(abilities)))
     return known
 
 
 def bonus_cards(state: Level7State, seat: int, which: int) -> int:
-    """L7-6.2, L7-6.11, L7-6.12: cards whose stat half is of a stat and can be paid."""
+    """L7-6.11, L7-6.12: cards whose stat half is of a stat and can be paid."""
     return mask_of(state.hands[seat]) & state.floor.stat_cards[which] & payable(state, seat)[0]
 
 
@@ -47,10 +47,8 @@ def preparing_cards(state: Level7State, context: str) -> int:
     floor = state.floor
     known = floor.preparing.get(context)
     if known is None:
-        known = mask_of(
-            [number for number, card in enumerate(floor.cards) if prepares_for(card.ability, context)]
-        )
-        floor.preparing[context] = known
+        cards = [number for number, card in enumerate(floor.cards) if prepares_for(card.ability, context)]
+        known = floor.preparing.keep(context, mask_of(cards))
     return known
 
 
@@ -78,7 +76,8 @@ def add_cards(options: Options, state: Level7State, seat: int, which: int, abili
 def pay(table: Table, state: Level7State, seat: int, card: int, cost: int, what: str) -> None:
     """L7-6.3: the card is discarded, then its fear cost is paid; the effect follows."""
     throw_away(state, seat, card)
-    table.tell(what, (seat, card))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell(what, (seat, card))
     change_fear(table, state, seat, cost)
 
 
@@ -88,7 +87,7 @@ def play_shift(table: Table, state: Level7State, seat: int, card: int, number: i
 
 
 def play_bonus(table: Table, state: Level7State, seat: int, card: int) -> int:
-    """L7-6.3, L7-6.8, L7-6.9: the stat half is paid; the bonus is returned."""
+    """L7-6.3, L7-6.8: the stat half is paid; the bonus is returned."""
     one = state.floor.cards[card]
     pay(table, state, seat, card, one.cost, "bonus")
     return one.bonus

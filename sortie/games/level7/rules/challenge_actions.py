@@ -67,11 +67,12 @@ def screen_bull_rush(state: Level7State, seat: int, screen: Screen, detail: int)
 
 
 def screen_outwit(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-27.2, R-33: the side with more counts, on a tie either."""
+    """L7-27.2, L7-27.3, R-33: active enemies of a side; the side with more counts, on a tie either."""
     enemies = state.active_on(state.place[state.active])
     guards = state.weight_on(enemies & SIDES[GUARDS_SIDE])
     aliens = state.weight_on(enemies & SIDES[ALIENS_SIDE])
     sides = (1 if guards and guards >= aliens else 0) | (2 if aliens and aliens >= guards else 0)
+    screen.need("L7-27.3", (guards > 0) | (aliens > 0) << 1)
     screen.need("L7-27.2", sides)
 
 
@@ -92,7 +93,7 @@ def screen_access(state: Level7State, seat: int, screen: Screen, detail: int) ->
 
 
 def is_open_to(state: Level7State, action: ScenarioAction) -> bool:
-    """L7-10.10, L7-15.1: whether a scenario's action can be done on the active player's tile now."""
+    """L7-15.1: whether a scenario's action can be done on the active player's tile now."""
     here = state.place[state.active]
     fits = (
         here == action.tile
@@ -105,7 +106,7 @@ def is_open_to(state: Level7State, action: ScenarioAction) -> bool:
 
 
 def screen_perform(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-15.1, L7-24.1: a challenge action that the scenario has here."""
+    """L7-10.10, L7-15.1: a challenge action that the scenario has here."""
     mask = 0
     for number, action in enumerate(state.floor.scenario.actions):
         if detail in action.stats and is_open_to(state, action):
@@ -148,7 +149,7 @@ def be_noticed(table: Table, state: Level7State, kind: int) -> None:
 
 
 def beat(table: Table, state: Level7State, enemy: int, removed: bool) -> None:
-    """L7-25.3, L7-25.4, L7-25.6: stunned, or removed by twice the Toughness; a guard has something to take."""
+    """L7-25.3, L7-25.4, L7-25.6, L7-44.4: stunned, or removed by twice the Toughness; a guard has something to take."""
     if removed:
         remove_enemy(table, state, enemy)
     else:

@@ -41,7 +41,7 @@ EVENTS = event_kinds(
 def challenge(
     table: Table, state: Level7State, which: int, rating: int, context: str, useful: int = 0
 ) -> tuple[int, int]:
-    """L7-13.1, L7-13.2, L7-13.5, L7-13.7, L7-13.10: the icons of the active player's roll, and how many are needed.
+    """L7-13.1, L7-13.2, L7-13.7: cards, then the dice of a stat; the icons rolled, and how many are needed.
 
     `useful` is up to how many icons are worth having, where more than needed are.
     """
@@ -52,15 +52,20 @@ def challenge(
     dice = stat(state, seat, which, context)
     rerolls = reroll_effects(state, seat, context)
     end_bonuses(state)
-    if state.prepared:
-        state.prepared = tuple([card for card in state.prepared if not prepares(state, card, context)])
+    end_preparations(state, context)
     wish = Wish(1, useful or needed) if rerolls else NOTHING
     faces = roll_dice(table, state, seat, "challenge", dice, which, rerolls, wish)
     icons = count_icons(faces, which)
     if icons >= needed:
-        state.did += PASSED
+        state.did += PASSED  # for those who explain what was likely; the caller compares for itself
     table.tell("passed" if icons >= needed else "failed", (seat, icons, needed))
     return icons, needed
+
+
+def end_preparations(state: Level7State, context: str) -> None:
+    """L7-6.5: what was played for a roll of this context is used up by it."""
+    if state.prepared:
+        state.prepared = tuple([card for card in state.prepared if not prepares(state, card, context)])
 
 
 def count_icons(faces: tuple[int, ...] | list[int], which: int) -> int:
@@ -144,6 +149,15 @@ def helpers(state: Level7State) -> list[int]:
     return found
 
 
+def throw(table: Table, seat: int, label: str, dice: int, classes: tuple[int, ...]) -> tuple[int, ...]:
+    """L7-1.6, L7-13.9, L7-37.9, R-62: eight dice at most at a time, the others afterwards."""
+    faces = table.roll(seat, label, min(dice, DICE), classes)
+    while dice > DICE:
+        dice -= DICE
+        faces += table.roll(seat, label, min(dice, DICE), classes)
+    return faces
+
+
 def roll_dice(
     table: Table,
     state: Level7State,
@@ -154,12 +168,9 @@ def roll_dice(
     rerolls: list[Reroll],
     wish: Wish,
 ) -> tuple[int, ...]:
-    """L7-1.6, L7-13.9, L7-13.10, L7-37.9, R-62: eight dice at most at a time; all results are single dice."""
+    """L7-14.1: the dice of a roll, some of them rolled again where effects allow it; all results are single dice."""
     classes = face_classes(which, rerolls, bool(table.decided)) if rerolls else ICONS[which]
-    faces = table.roll(seat, label, min(dice, DICE), classes)
-    while dice > DICE:
-        dice -= DICE
-        faces += table.roll(seat, label, min(dice, DICE), classes)
+    faces = throw(table, seat, label, dice, classes)
     if table.listening:  # told in every second decision, which playouts notice
         table.tell("rolled", (seat, *faces), reveals=True)
     if rerolls and faces:

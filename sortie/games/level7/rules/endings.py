@@ -18,9 +18,7 @@ def leave_game(table: Table, state: Level7State, seat: int, fate: int) -> None:
     """L7-43.1, L7-43.3, L7-43.6: a player leaves the game for good; what was carried has been laid down before."""
     state.fate[seat] = fate
     state.place[seat] = NOWHERE
-    for card in state.hands[seat]:
-        state.adrenaline_discards[card] += 1
-    state.hands[seat] = ()
+    drop_hand(state, seat)
     state.uniform[seat] = 0
     for item in state.items[seat]:
         discard_item(state, item)
@@ -28,6 +26,13 @@ def leave_game(table: Table, state: Level7State, seat: int, fate: int) -> None:
     if fate in (ESCAPED, KILLED):
         table.tell("escaped" if fate == ESCAPED else "killed", (seat,))
     check_end(table, state)
+
+
+def drop_hand(state: Level7State, seat: int) -> None:
+    """L7-42.3: all cards of a hand go to the discards."""
+    for card in state.hands[seat]:
+        state.adrenaline_discards[card] += 1
+    state.hands[seat] = ()
 
 
 def discard_item(state: Level7State, item: int) -> None:

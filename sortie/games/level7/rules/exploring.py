@@ -36,7 +36,7 @@ def peek_due(state: Level7State) -> bool:
 
 
 def screen_explore(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-19.8, L7-21.1, L7-21.11, L7-22.7, L7-22.9, L7-26.10: through a door that leads on, not a locked one."""
+    """L7-19.8, L7-21.1, L7-21.11, L7-22.7: through a door that leads on, not a locked one."""
     here = state.place[state.active]
     if not can_grow(state) and screen.refuse("L7-21.11"):
         return
@@ -47,17 +47,23 @@ def screen_explore(state: Level7State, seat: int, screen: Screen, detail: int) -
 
 
 def explore(table: Table, state: Level7State, door: int) -> None:
-    """L7-21.1, L7-22.2, L7-22.6, L7-22.10: perhaps a peek, else a tile of the stack is laid and entered."""
-    if peek_due(state):
-        state.peeked |= 1 << state.place[state.active]
-        if peek(table, state) and lay_named(table, state, door):
-            return
-        table.tell("peeked", (state.active,))
-        if not tiles_left(state):
-            return
+    """L7-21.1, L7-22.6, L7-22.10: perhaps a peek, else a tile of the stack is laid and entered."""
+    if peek_due(state) and find_by_peek(table, state, door):
+        return
+    if not tiles_left(state):
+        return
     tile = draw_tile(table, state)
     lay_tile(table, state, tile, door)
     enter_new(table, state, tile)
+
+
+def find_by_peek(table: Table, state: Level7State, door: int) -> bool:
+    """L7-22.2, L7-22.7: one peek from a tile in a turn; whether the named tile was found and laid."""
+    state.peeked |= 1 << state.place[state.active]
+    if peek(table, state) and lay_named(table, state, door):
+        return True
+    table.tell("peeked", (state.active,))
+    return False
 
 
 def peek(table: Table, state: Level7State) -> bool:
@@ -114,6 +120,6 @@ def open_crate(state: Level7State, tile: Tile) -> None:
 
 
 def explore_icon(state: Level7State, tile: Tile) -> None:
-    """L7-21.7, L7-21.8, L7-30.1, R-27: an event icon ends the turn of whoever explores it, no icon does not."""
+    """L7-10.7, L7-21.7, L7-21.8, L7-30.1, R-27: an event icon ends the turn of whoever explores it, no icon does not."""
     if tile.event_icon and state.fate[state.active] == PLAYING:
         call_event(state, tile.event_icon)

@@ -11,7 +11,7 @@ EVENTS = event_kinds("fear seat number")
 
 
 def change_fear(table: Table, state: Level7State, seat: int, number: int) -> None:
-    """L7-3.1, L7-3.3, L7-3.7: up is more frightened; a forced change stops at the end of the track."""
+    """L7-3.3, L7-3.7: up is more frightened; a forced change stops at the end of the track."""
     before = state.fear[seat]
     level = before + number
     if not CALMEST <= level <= HIGHEST:
@@ -23,7 +23,7 @@ def change_fear(table: Table, state: Level7State, seat: int, number: int) -> Non
 
 
 def has_room(state: Level7State, seat: int, cost: int) -> bool:
-    """L7-6.11, L7-6.13: whether the track has room for the whole of a move that must be paid."""
+    """Whether the track has room for the whole of a move that must be paid."""
     return is_level(state.fear[seat] + cost)
 
 
@@ -33,5 +33,5 @@ def is_level(level: int) -> bool:
 
 
 def panics(state: Level7State, seat: int) -> bool:
-    """L7-3.2, L7-3.10, L7-3.12: fear 7 or 8."""
+    """L7-3.10, L7-3.12: fear 7 or 8."""
     return state.fear[seat] >= PANIC

@@ -49,7 +49,7 @@ def draw_cards(table: Table, state: Level7State, seat: int, number: int) -> int:
         drawn += 1
         if table.listening:  # told in every second decision, which playouts notice
             table.tell("drew", (seat, card), 1 << seat, True)
-    if drawn:
+    if drawn and table.listening:
         table.tell("drew-cards", (seat, drawn))
     return drawn
 
@@ -63,7 +63,7 @@ def throw_away(state: Level7State, seat: int, card: int) -> None:
 
 
 def lose_cards(table: Table, state: Level7State, seat: int, number: int) -> None:
-    """L7-6.1, L7-6.17, L7-36.6, L7-36.8: the owner chooses; without a card a player on the map is knocked out."""
+    """L7-6.17, L7-36.6: the owner chooses, and nobody else is told between which cards."""
     for _ in range(min(number, len(state.hands[seat]))):
         card = state.hands[seat][0]
         if number < len(state.hands[seat]):
@@ -79,7 +79,7 @@ def lose_cards(table: Table, state: Level7State, seat: int, number: int) -> None
 
 
 def check_hand(table: Table, state: Level7State, seat: int) -> None:
-    """L7-6.1, L7-42.1, R-14: a player on the map without a card is knocked out at once."""
+    """L7-6.1, L7-36.8, L7-42.1, R-14: a player on the map without a card is knocked out at once."""
     if not state.hands[seat] and state.place[seat] >= 0 and state.fate[seat] == PLAYING:
         knock_out(table, state, seat)
 

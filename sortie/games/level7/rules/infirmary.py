@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.level7.content.catalogue import UNIFORMS
-from sortie.games.level7.rules.endings import check_end, leave_game
+from sortie.games.level7.rules.endings import check_end, drop_hand, leave_game
 from sortie.games.level7.rules.threat import lose_threat
 from sortie.games.level7.state.state import BLOODY, CLEAN, INFIRMARY, KILLED, PLAYING, Level7State
 from sortie.kernel.table.table import Table
@@ -29,6 +29,7 @@ def knock_out(table: Table, state: Level7State, seat: int) -> None:
         leave_game(table, state, seat, KILLED)
     else:
         carry_off(table, state, seat)
+        check_end(table, state)
 
 
 def lay_down_all(state: Level7State, seat: int) -> None:
@@ -43,17 +44,14 @@ def is_fatal(state: Level7State, seat: int) -> bool:
 
 
 def carry_off(table: Table, state: Level7State, seat: int) -> None:
-    """L7-4.4, L7-12.2, L7-42.3, L7-42.5, R-14: to the infirmary, without a card, one vitality and one threat less.
+    """L7-4.4, L7-12.2, L7-42.5, R-14: to the infirmary, without a card, one vitality and one threat less.
 
     L7-7.4, L7-42.9: skills stay with the player, enemies stay where they are.
     """
-    for card in state.hands[seat]:
-        state.adrenaline_discards[card] += 1
-    state.hands[seat] = ()
+    drop_hand(state, seat)
     state.vitality[seat] -= 1
     state.place[seat] = INFIRMARY
     lose_threat(table, state, seat)
-    check_end(table, state)
 
 
 def kill(table: Table, state: Level7State, seat: int) -> None:
@@ -71,7 +69,7 @@ def bloody(state: Level7State, seat: int) -> bool:
 
 
 def change_vitality(table: Table, state: Level7State, seat: int, number: int) -> None:
-    """L7-4.1, L7-4.5, L7-4.6: the token moves between 5 and the skull; on the skull the player dies."""
+    """L7-4.1, L7-4.5: the token moves between 5 and the skull; on the skull the player dies."""
     level = min(MOST_VITALITY, state.vitality[seat] + number)
     if level < LOWEST_VITALITY:
         kill(table, state, seat)

@@ -18,7 +18,7 @@ MARKERS = ("darkness", "vent", "blocked_vent", "guard_post", "clone_nest", "swar
 
 
 def stock_left(state: Level7State, marker: str) -> int:
-    """L7-1.8, L7-1.10, R-03: how many markers of a kind are not in play; two-sided ones share their stock."""
+    """L7-1.8, R-03: how many markers of a kind are not in play; two-sided ones share their stock."""
     if marker == "darkness":
         return DARKNESS - state.darkness.bit_count()
     if marker in ("vent", "blocked_vent"):
@@ -62,7 +62,7 @@ def set_tiles(state: Level7State, marker: str, tiles: int) -> None:
 
 
 def place_marker(table: Table, state: Level7State, marker: str, tile: int) -> None:
-    """L7-1.10, L7-9.8, L7-9.11, L7-9.12, R-67: at most one of a kind; the other side of a vent takes it off instead."""
+    """L7-1.10, L7-9.12, R-67: at most one of a kind; the other side of a vent takes it off instead."""
     other = {"vent": "blocked_vent", "blocked_vent": "vent"}.get(marker, "")
     if other and tiles_with(state, other) >> tile & 1:
         remove_marker(table, state, other, tile)
@@ -85,14 +85,16 @@ def remove_marker(table: Table, state: Level7State, marker: str, tile: int) -> N
 
 
 def swarm_comes(table: Table, state: Level7State, tile: int) -> None:
-    """L7-43.2, L7-43.4: players on a swarm tile are killed, guards on it are removed, clones do not mind.
-
-    R-82: on a way out that must be clear it ends the game, since nobody could leave any more.
-    """
+    """L7-43.2: players on a swarm tile are killed, guards on it are removed, clones do not mind."""
     for enemy in listed(state.enemies_on(tile, 0x3FF)):
         remove_enemy(table, state, enemy)
     for seat in state.players_on(tile):
         kill(table, state, seat)
+    end_in_swarm(table, state, tile)
+
+
+def end_in_swarm(table: Table, state: Level7State, tile: int) -> None:
+    """L7-43.4, R-82: the last marker ends the game, and one on a way out that must be clear: nobody could leave any more."""
     scenario = state.floor.scenario
     shut = scenario.goal_clear and tile == scenario.goal
     if shut or not stock_left(state, "swarm"):
@@ -101,7 +103,7 @@ def swarm_comes(table: Table, state: Level7State, tile: int) -> None:
 
 
 def lock_doors(table: Table, state: Level7State, tile: int, number: int, only_open: bool) -> None:
-    """L7-9.9, L7-9.12, D-21: so many unlocked doors of a tile are locked, of the active player's choice."""
+    """L7-9.12, D-21: so many unlocked doors of a tile are locked, of the active player's choice."""
     for _ in range(number):
         doors = open_doors(state, tile)
         if not only_open:

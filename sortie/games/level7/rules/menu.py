@@ -44,7 +44,7 @@ from sortie.games.level7.rules.trading import pick_up, screen_pick_up, screen_tr
 from sortie.games.level7.state.state import DID_TRADE, Level7State
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.table import menus
-from sortie.kernel.table.menus import EVERY, PLAIN, Menu, add_rows
+from sortie.kernel.table.menus import EVERY, PLAIN, Menu, add_rows, rows_of
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.table.screens import Screen
@@ -58,19 +58,18 @@ PREPARING = ("reroll", "rating")
 
 
 def screen_cards(state: Level7State, seat: int, screen: Screen) -> bool:
-    """L7-6.4, L7-6.10, L7-6.15: cards of the own hand, never the last one."""
-    if not may_play(state, state.active) and screen.refuse("L7-6.4"):
-        return False
-    return screen.need("L7-6.2", mask_of(state.hands[state.active]))
+    """L7-6.4: cards of the own hand, never the last one."""
+    alone = not may_play(state, state.active) and screen.refuse("L7-6.4")
+    return not alone and screen.need("L7-6.2", mask_of(state.hands[state.active]))
 
 
 def screen_bonus(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-6.9, L7-6.11, L7-6.15: any stat half that can be paid, useful or not."""
+    """L7-6.11, L7-6.15: any stat half that can be paid, useful or not."""
     screen.need("L7-6.11", payable(state, state.active)[0])
 
 
 def screen_own_ability(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-6.10, L7-6.11, L7-13.12: abilities of the own turn that can be paid, whatever they find to do."""
+    """L7-6.10, L7-6.11: abilities of the own turn that can be paid, whatever they find to do."""
     if screen.need("L7-6.11", payable(state, state.active)[1]):
         screen.need("L7-6.10", ~state.floor.any_time)
 
@@ -141,8 +140,8 @@ def screen_end(state: Level7State, seat: int, screen: Screen, detail: int) -> No
 Row = menus.Row[Level7State]
 
 # In the order of the menu, by what they are about.
-GOING: tuple[Row, ...] = (("move", screen_move, 0, EVERY), ("explore", screen_explore, 0, EVERY))
-DUCTS: tuple[Row, ...] = (("vent", screen_vent, 0, EVERY),)
+GOING = rows_of({"move": screen_move, "explore": screen_explore})
+DUCTS = rows_of({"vent": screen_vent})
 LEAVING: tuple[Row, ...] = (("escape", screen_escape, 0, PLAIN), *GOING)
 FIGHTING: tuple[Row, ...] = (
     ("attack", screen_attack, 0, EVERY),
@@ -157,14 +156,11 @@ SCENARIO: tuple[Row, ...] = (
     ("feed", screen_feed, 0, PLAIN),
     ("throw-uniform", screen_throw_uniform, 0, PLAIN),
 )
-TRADE: tuple[Row, ...] = (("trade", screen_trade, 0, EVERY),)
-PICK_UP: tuple[Row, ...] = (("pick-up", screen_pick_up, 0, EVERY),)
-ITEMS: tuple[Row, ...] = (("use", screen_use, 0, EVERY),)
-CARDS: tuple[Row, ...] = (
-    ("bonus", screen_bonus, 0, EVERY),
-    ("ability", screen_own_ability, 0, EVERY),
-    ("calm", screen_calm, 0, EVERY),
-    ("frighten", screen_frighten, 0, EVERY),
+TRADE = rows_of({"trade": screen_trade})
+PICK_UP = rows_of({"pick-up": screen_pick_up})
+ITEMS = rows_of({"use": screen_use})
+CARDS = rows_of(
+    {"bonus": screen_bonus, "ability": screen_own_ability, "calm": screen_calm, "frighten": screen_frighten}
 )
 END: tuple[Row, ...] = (("end", screen_end, 0, PLAIN),)
 CHALLENGES = (FIGHTING, LOCKS, PANELS, TASKS)
@@ -203,7 +199,7 @@ def near(state: Level7State, screen: Screen) -> list[Row]:
     here = state.place[seat]
     known: Spot | None = state.floor.spots.get(here)
     if known is None:
-        known = state.floor.spots[here] = spot_of(state, here)
+        known = state.floor.spots.keep(here, spot_of(state, here))
     going, tasks, others = known
     rows: list[Row] = []
     if screen_leaving(state, state.active, screen):
@@ -228,7 +224,7 @@ def near(state: Level7State, screen: Screen) -> list[Row]:
 
 
 def menu(state: Level7State) -> Options:
-    """L7-19.2, L7-23.1, L7-23.6, D-04: moves and actions in any order, all optional, until an event card is drawn."""
+    """L7-19.2, D-04: moves and actions in any order, all optional, until an event card is drawn."""
     options = Options()
     screen = Screen(EVERY)
     add_rows(options, state, state.active, screen, near(state, screen))
@@ -240,12 +236,12 @@ def menu(state: Level7State) -> Options:
 
 
 def add_cards(options: Options, state: Level7State) -> None:
-    """L7-6.2, L7-6.4, D-05: what can be done with the hand; an ability must find something to do."""
+    """L7-6.2, D-05: what can be done with the hand; an ability must find something to do."""
     seat, floor = state.active, state.floor
     held, level = mask_of(state.hands[seat]), state.fear[seat]
     known = floor.card_rows.get(level)
     if known is None:
-        known = floor.card_rows[level] = found_card_rows(state)
+        known = floor.card_rows.keep(level, found_card_rows(state))
     bonuses, abilities, shifts = known
     rows = options.rows
     bonuses &= held
@@ -283,13 +279,13 @@ def act(table: Table, state: Level7State, verb: str, target: int, detail: int) -
 
 
 def play_for_bonus(table: Table, state: Level7State, card: int) -> None:
-    """L7-6.5, L7-6.7, L7-6.15, L7-6.19: a bonus that waits for its use in this turn."""
+    """L7-6.5, L7-6.7, L7-6.9, L7-6.19: a bonus that waits for its use in this turn."""
     stat = state.floor.cards[card].stat
     state.bonus[stat] += play_bonus(table, state, state.active, card)
 
 
 def play_for_ability(table: Table, state: Level7State, card: int) -> None:
-    """L7-6.2, L7-6.3, D-05: the ability works at once, or waits for the roll it is about."""
+    """L7-6.2, D-05: the ability works at once, or waits for the roll it is about."""
     play_ability(table, state, state.active, card)
     effects = state.floor.cards[card].ability
     if any(effect.verb in PREPARING for effect in effects):

@@ -33,9 +33,7 @@ EVENTS = event_kinds("moved seat square, vented seat square, locked-again door")
 
 
 def rush_holds(state: Level7State, enemies: int) -> bool:
-    """L7-26.4, L7-26.5, L7-26.6, R-31: the stored value, one less for each enemy tile left before, against the rating."""
-    if state.rush < 0:
-        return False
+    """L7-26.4, L7-26.5, L7-26.6, R-31: the stored value (-1: no rush), one less for each enemy tile left before, against the rating."""
     decay = 0 if ignores(state, state.active, "rush_decay") else state.rushed
     return state.rush - decay >= state.weight_on(enemies) + 2
 
@@ -50,14 +48,13 @@ def is_held(state: Level7State) -> bool:
 
 
 def screen_leaving(state: Level7State, seat: int, screen: Screen) -> bool:
-    """L7-2.4, L7-19.1, L7-19.5: a move must be left, and nobody may hold the player."""
-    if not moves_left(state) and screen.refuse("L7-2.4"):
-        return False
-    return not (is_held(state) and screen.refuse("L7-19.5"))
+    """L7-2.4, L7-19.1, L7-19.5, L7-20.5, L7-22.9, L7-26.10: a move must be left, and nobody may hold the player."""
+    tired = not moves_left(state) and screen.refuse("L7-2.4")
+    return not tired and not (is_held(state) and screen.refuse("L7-19.5"))
 
 
 def screen_move(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-9.9, L7-11.2, L7-19.8: to a tile linked by an unlocked door, whoever is there."""
+    """L7-9.9, L7-11.2, L7-19.4, L7-19.6, L7-19.8: to a tile linked by an unlocked door, whoever is there."""
     here = state.place[state.active]
     if screen.reasons is not None:
         linked = 0
@@ -70,16 +67,19 @@ def screen_move(state: Level7State, seat: int, screen: Screen, detail: int) -> N
 
 
 def screen_vent(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-3.10, L7-12.5, L7-20.1, L7-20.2, L7-20.4, L7-20.5, L7-20.7: from vent to vent along unbroken ducts."""
-    seat = state.active
-    here = state.place[seat]
+    """L7-12.5, L7-20.1, L7-20.2: from vent to vent along unbroken ducts."""
+    here = state.place[state.active]
     vents = vent_tiles(state)
     if not vents >> here & 1 and screen.refuse("L7-9.8"):
         return
-    calm = not panics(state, seat) or ignores(state, seat, "vent_fear_limit")
-    if not calm and screen.refuse("L7-20.4"):
+    if fears_vents(state, state.active) and screen.refuse("L7-20.4"):
         return
     screen.need("L7-20.1", state.layout.ducts[here] & vents & ~(1 << here))
+
+
+def fears_vents(state: Level7State, seat: int) -> bool:
+    """L7-3.10, L7-20.4: at fear 7 or 8 nobody goes into a vent, but for those who do not mind."""
+    return panics(state, seat) and not ignores(state, seat, "vent_fear_limit")
 
 
 def depart(table: Table, state: Level7State) -> None:
@@ -109,7 +109,7 @@ def leave_the_dark(table: Table, state: Level7State) -> None:
 
 
 def move_to(table: Table, state: Level7State, tile: int) -> None:
-    """L7-2.7, L7-19.1, L7-19.4, L7-19.6: through a door link to the next tile, whoever is there."""
+    """L7-2.7: through a door link to the next tile."""
     seat = state.active
     here = state.place[seat]
     depart(table, state)

@@ -108,20 +108,28 @@ def offset_of(spot: Spot, corner: tuple[int, int]) -> int:
     return (corner[0] - spot.x) * CELLS + corner[1] - spot.y
 
 
-def lay_tile(table: Table, state: Level7State, tile: int, door: int) -> bool:
-    """L7-9.5, L7-21.2, L7-21.3, L7-21.4, R-77: a tile behind a door by the rules of placement; False when it cannot lie there."""
-    spots = state.layout.best_fits(tile, door)
-    if not spots:
-        return False
-    spot = choose_spot(table, state, tile, door, spots)
-    extra = 0 if state.layout.doors >> door & 1 else 1 << door
-    state.layout = state.layout.with_tile(tile, spot, extra)
+def lay_tile(table: Table, state: Level7State, tile: int, door: int) -> None:
+    """L7-9.2, L7-9.5, L7-21.2, L7-21.3, L7-21.4, R-77: a tile behind a door by the rules of placement.
+
+    A tile of one cell with a door fits behind every door; where a larger one fits the caller has asked.
+    """
+    spot = choose_spot(table, state, tile, door, state.layout.best_fits(tile, door))
+    state.layout = state.layout.with_tile(tile, spot, opened_side(state, door))
     state.clear_ways()
     table.tell("tile", (tile, door), reveals=True)
+    note_laid(state, tile)
+
+
+def opened_side(state: Level7State, door: int) -> int:
+    """L7-21.10, L7-21.13: a side without a door that a tile was explored through is a door from now on."""
+    return 0 if state.layout.doors >> door & 1 else 1 << door
+
+
+def note_laid(state: Level7State, tile: int) -> None:
+    """L7-1.1, L7-32.11: the scenario may have a rule for the tile, and hybrids may wait for a fear tile."""
     happen(state, "placed", state.floor.library.tiles[tile].id)
     if state.waiting and tiles_of_kind(state, "fear") >> tile & 1:
         state.then(Happened("fear_tile", state.floor.library.tiles[tile].id))
-    return True
 
 
 def nearest_open_doors(state: Level7State, network: int, tile: int, doors: int) -> list[int]:

@@ -7,7 +7,9 @@ from typing import NamedTuple
 from sortie.games.level7.content.catalogue import DOUBLES, ICONS, Effect
 from sortie.games.level7.content.gear import fits
 from sortie.games.level7.state.state import Level7State
-from sortie.kernel.table.options import About, Options
+from sortie.kernel.table.menus import Menu, anybody, rows_of, unscreened
+from sortie.kernel.table.options import About, Option, Options
+from sortie.kernel.table.requests import Choice
 from sortie.kernel.table.table import ALWAYS, Table
 
 
@@ -72,7 +74,7 @@ def reroll(
         if table.decided:
             used, chosen = decided_reroll(table.decided, faces, classes, unused, wish)
         else:
-            used, chosen = chosen_reroll(table, seat, faces, unused)
+            used, chosen = chosen_reroll(table, seat, faces, unused, rerolls)
         if not chosen:
             break
         unused.remove(used)
@@ -84,14 +86,15 @@ def reroll(
 
 
 def chosen_reroll(
-    table: Table, seat: int, faces: list[int], unused: list[Reroll]
+    table: Table, seat: int, faces: list[int], unused: list[Reroll], rerolls: list[Reroll]
 ) -> tuple[Reroll, list[int]]:
     """L7-14.3, L7-14.5: the effect and the dice its owner names; no dice: all that is left is left unused."""
     options = Options()
     options.one("accept")
     for number, effect in unused:
         options.add("reroll", rerollable(faces, effect.rule, ()), number)
-    option = table.choose(seat, "reroll", options, dice_about(faces), rule="L7-14.2")
+    used_up = tuple([("effect", one[0]) for one in rerolls if one not in unused])
+    option = table.choose(seat, "reroll", options, dice_about(faces) + used_up, rule="L7-14.2")
     if option.verb == "accept":
         return unused[0], []
     used = next(one for one in unused if one[0] == option.detail)
@@ -141,3 +144,16 @@ def rerollable(faces: list[int], rule: str, chosen: tuple[int, ...]) -> int:
 def dice_about(faces: list[int]) -> About:
     """The dice on the table, for the prompt."""
     return tuple([("face", face) for face in faces])
+
+
+def not_rolled_again(state: Level7State, choice: Choice, option: Option) -> str:
+    """L7-13.8, L7-14.2: an effect of another roll, one that was used, or a die that it does not roll again."""
+    if ("effect", option.detail) in choice.about:
+        return "L7-14.2"
+    dice = choice.options.targets("reroll", option.detail)
+    if not dice:
+        return "L7-13.8"
+    return "" if dice >> option.target & 1 else "L7-14.1"
+
+
+REROLLING = Menu[Level7State](anybody).add(rows_of({"reroll": unscreened}), besides=not_rolled_again)

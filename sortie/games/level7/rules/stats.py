@@ -15,7 +15,7 @@ BY_FEAR = tuple(
 
 
 def stat(state: Level7State, seat: int, which: int, context: str = "", given: int = 0) -> int:
-    """L7-2.1, L7-2.2, L7-2.3, L7-2.6, L7-3.2, L7-3.9: a stat at the moment it is used, never below 0."""
+    """L7-2.1, L7-2.2, L7-2.3, L7-2.6, L7-3.2, L7-3.9, L7-13.10: a stat at the moment it is used, never below 0."""
     gear = state.floor.gear(state.skills[seat], state.items[seat])
     total = BY_FEAR[state.fear[seat]][which] + (gear.stat(which, context) if context else gear.plain[which])
     if seat == state.active:
@@ -25,7 +25,7 @@ def stat(state: Level7State, seat: int, which: int, context: str = "", given: in
 
 
 def stat_sum(state: Level7State, seat: int, which: int, context: str = "") -> Sum:
-    """L7-2.6, L7-7.3: the same number with its reasons."""
+    """The same number with its reasons."""
     number = Sum(STATS[which], BASE_STATS[which], "L7-2.2")
     number.add("fear", FEAR_EFFECTS[state.fear[seat]][which], "L7-3.2")
     gear = state.floor.gear(state.skills[seat], state.items[seat])
@@ -38,7 +38,7 @@ def stat_sum(state: Level7State, seat: int, which: int, context: str = "") -> Su
 
 
 def moves_left(state: Level7State) -> int:
-    """L7-2.4, L7-6.7, L7-19.1, L7-19.3: current SPD less the moves made, not below 0."""
+    """L7-2.4, L7-6.7: current SPD less the moves made, not below 0."""
     left = stat(state, state.active, SPD) + state.more_moves - state.moves
     return left if left > 0 else 0
 

@@ -13,7 +13,7 @@ PLAYERS, CLONES, OPENERS = 0, 1, 2
 
 
 def tiles_of_kind(state: Level7State, kind: str) -> int:
-    """L7-10.1, L7-10.2, L7-10.4, L7-10.7: tiles of the map with an icon; the reactivating form is the same kind."""
+    """L7-10.1: tiles of the map with an icon; the reactivating form is the same kind."""
     if kind == "vent":
         return vent_tiles(state)
     return state.floor.tiles_of_kind[kind] & state.layout.tiles
@@ -86,7 +86,7 @@ def edges_of(state: Level7State, tile: int) -> int:
 
 
 def door_links(state: Level7State, tile: int) -> int:
-    """L7-9.4: the doors of a tile that meet a door."""
+    """L7-9.4, L7-9.6: the doors of a tile that meet a door, of all its cells."""
     return state.layout.linked & state.floor.previews[tile]
 
 

@@ -12,16 +12,20 @@ EVENTS = event_kinds("threat seat number, lockdown, left-behind seat")
 
 
 def gain_threat(table: Table, state: Level7State, seat: int, number: int = 1) -> None:
-    """L7-5.1, L7-5.3, L7-5.4, L7-5.5, L7-16.6: token by token from the pool; an empty pool starts lockdown first."""
+    """L7-5.1: token by token, for as long as the player is in the game."""
     for _ in range(number):
-        if state.fate[seat] != PLAYING:
-            return
-        if state.pool:
-            state.pool -= 1
-        else:
-            begin_lockdown(table, state)
-        state.threat[seat] += 1
+        if state.fate[seat] == PLAYING:
+            take_threat(table, state, seat)
     table.tell("threat", (seat, state.threat[seat]))
+
+
+def take_threat(table: Table, state: Level7State, seat: int) -> None:
+    """L7-5.3, L7-5.4, L7-5.5, L7-16.6: a token from the pool; an empty pool starts lockdown, and the box gives it."""
+    if state.pool:
+        state.pool -= 1
+    else:
+        begin_lockdown(table, state)
+    state.threat[seat] += 1
 
 
 def lose_threat(table: Table, state: Level7State, seat: int, number: int = 1) -> None:
@@ -33,14 +37,19 @@ def lose_threat(table: Table, state: Level7State, seat: int, number: int = 1) ->
 
 
 def begin_lockdown(table: Table, state: Level7State) -> None:
-    """L7-12.8, L7-16.1, L7-16.2: it begins once; who lies in the infirmary has lost and leaves."""
+    """L7-16.1: it begins once."""
     if state.lockdown or state.finished:
         return
     state.lockdown = True
     state.lockdown_turn = state.turn
     table.tell("lockdown")
+    leave_behind(table, state)
+    happen(state, "lockdown")
+
+
+def leave_behind(table: Table, state: Level7State) -> None:
+    """L7-12.8, L7-16.2: who lies in the infirmary when lockdown begins has lost and leaves."""
     for seat in range(state.floor.players):
         if state.fate[seat] == PLAYING and state.place[seat] == INFIRMARY:
             table.tell("left-behind", (seat,))
             leave_game(table, state, seat, LOST)
-    happen(state, "lockdown")

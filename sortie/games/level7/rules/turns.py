@@ -108,7 +108,8 @@ def begin_turn(table: Table, state: Level7State, step: BeginTurn) -> None:
     state.turn += 1
     state.active = step.seat
     state.begin_turn()
-    table.tell("turn", (step.seat, state.turn))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("turn", (step.seat, state.turn))
     if state.place[step.seat] == INFIRMARY:
         state.then_all(IN_INFIRMARY)
     elif is_connected(state, state.place[step.seat]):
@@ -166,7 +167,7 @@ def vent_may_come(state: Level7State) -> bool:
 
 
 def begin_skills(state: Level7State, seat: int, first: int) -> None:
-    """L7-7.2, L7-18.4: the next of a player's skills that does something at the start of a turn, a step of its own."""
+    """L7-7.2: the next of a player's skills that does something at the start of a turn, a step of its own."""
     skills = state.floor.skills
     for place, skill in enumerate(state.skills[seat]):
         if place >= first and skills[skill].start:
@@ -175,7 +176,7 @@ def begin_skills(state: Level7State, seat: int, first: int) -> None:
 
 
 def start_skills(table: Table, state: Level7State, step: StartSkills) -> None:
-    """L7-7.2, L7-18.4, D-03: what skills do at the start of a turn, used or passed."""
+    """L7-7.2, D-03: what skills do at the start of a turn, used or passed."""
     seat = state.active
     begin_skills(state, seat, step.place + 1)
     number = state.skills[seat][step.place]
@@ -229,24 +230,31 @@ def do_deed(table: Table, state: Level7State, step: Deed) -> None:
 
 
 def event_step(table: Table, state: Level7State, step: EventStep) -> None:
-    """L7-30.5, L7-30.6: a card is drawn, which ends moving and acting; the deck is made anew of its discards."""
+    """L7-30.5: a card is drawn, which ends moving and acting."""
     state.acting_over = True
-    refill(state.event_deck, state.event_discards)
-    card = state.event_deck.draw(table, "event")
-    state.event_discards[card] += 1
-    table.tell("event", (card,), reveals=True)
+    card = draw_event(table, state)
     # A Military Zone may lay a tile for the spawn, and what that sets off may frighten.
     spawning = state.floor.scenario.military_zone or panics(state, state.active)
     known = state.floor.event_steps.get((card, state.event_icon, spawning))
     if known is None:
-        known = event_steps(state, card, spawning)
-        state.floor.event_steps[card, state.event_icon, spawning] = known
+        steps = event_steps(state, card, spawning)
+        known = state.floor.event_steps.keep((card, state.event_icon, spawning), steps)
     state.then(END_TURN)
     state.then_all(known)
 
 
+def draw_event(table: Table, state: Level7State) -> int:
+    """L7-30.6: the next event card; an empty deck is made anew of its discards."""
+    refill(state.event_deck, state.event_discards)
+    card = state.event_deck.draw(table, "event")
+    state.event_discards[card] += 1
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("event", (card,), reveals=True)
+    return card
+
+
 def box_of(state: Level7State, card: int) -> str:
-    """L7-31.1, L7-34.1: which kinds an event card activates with so many players."""
+    """L7-31.1, L7-34.1, L7-43.7: which kinds an event card activates with so many players."""
     return state.floor.library.events[card].boxes[state.floor.players - 1]
 
 

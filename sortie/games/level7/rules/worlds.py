@@ -11,7 +11,7 @@ ANY_HANDS = "any hands"  # the seed of hands that stand for all others
 
 
 def imagined(checkpoint: Level7State, now: Level7State, seat: int, source: DiceSource) -> Level7State:
-    """L7-6.1, R-75: other hands and tiles that others looked at, drawn anew; what was shown since stays as it is."""
+    """R-75: other hands and tiles that others looked at, drawn anew; what was shown since stays as it is."""
     state = checkpoint.copy()
     if not state.floor.open_hands:
         imagine_hands(state, now, seat, source)
@@ -21,7 +21,7 @@ def imagined(checkpoint: Level7State, now: Level7State, seat: int, source: DiceS
 
 
 def unsettled(checkpoint: Level7State, now: Level7State, seat: int) -> Level7State:
-    """L7-6.1, L7-21.6: a state in which a seat knows everything that matters: tiles that others looked at are drawn when
+    """L7-21.6, R-75: a state in which a seat knows everything that matters: tiles that others looked at are drawn when
     they are turned up, and other hands are any hands, because nothing that odds tell depends on them."""
     state = checkpoint.copy()
     if not state.floor.open_hands:

@@ -26,9 +26,10 @@ from sortie.games.level7.content.catalogue import (
     Scenario,
     Skill,
 )
-from sortie.games.level7.content.gear import GearTable
+from sortie.games.level7.content.gear import Gear, GearTable
 from sortie.games.level7.content.library import Library
 from sortie.kernel.masks import mask_of
+from sortie.kernel.memory import Memory
 from sortie.kernel.state import Step
 
 # Fear 1 to 8: what is added to INT, STR and SPD.
@@ -39,6 +40,9 @@ FEAR_EFFECTS = (
     *((0, 1, 0, 0),) * 2,
     *((0, 1, 1, 0),) * 2,
 )
+
+GEAR_KEPT = 4096  # sets of skills and items
+TABLES_KEPT = 1024
 
 ALL_STATS = (INT, STR, SPD, TGH)
 # Kinds of tiles and their icons: the reactivating form is the same kind.
@@ -54,40 +58,6 @@ BOUND = ("stun", "remove", "step", "look", "if")
 
 class Floor:
     """Library, scenario, number of players and rulings; with tables of what is asked again and again."""
-
-    __slots__ = (
-        "_gear",
-        "any_time",
-        "awaited",
-        "bound",
-        "card_rows",
-        "card_worth",
-        "cards",
-        "enemies",
-        "event_steps",
-        "items",
-        "joined_for_turn",
-        "library",
-        "limits",
-        "medical",
-        "open_hands",
-        "panel_work",
-        "panels",
-        "payable",
-        "players",
-        "preparing",
-        "previews",
-        "printed_vents",
-        "rulings",
-        "scenario",
-        "size",
-        "skills",
-        "spots",
-        "stat_cards",
-        "task_tiles",
-        "tiles_of_kind",
-        "usable",
-    )
 
     def __init__(self, library: Library, scenario: Scenario, players: int, rulings: dict[str, str]) -> None:
         self.library = library
@@ -122,26 +92,27 @@ class Floor:
         self.tiles_of_kind: dict[str, int] = {
             kind: library.with_icons(*icons) for kind, icons in TILE_KINDS.items()
         }
-        self._gear = library.gear_tables
         self._begin_tables()
 
     def _begin_tables(self) -> None:
         """Tables that are filled when they are asked."""
-        self.preparing: dict[str, int] = {}  # context of a roll -> cards whose ability changes such a roll
-        self.payable: dict[int, tuple[int, int]] = {}  # fear -> cards whose bonus, whose ability can be paid
+        self._gear: Memory[Gear, GearTable] = Memory(GEAR_KEPT)
+        # context of a roll -> cards whose ability changes such a roll
+        self.preparing: Memory[str, int] = Memory(TABLES_KEPT)
+        # fear -> cards whose bonus, whose ability can be paid
+        self.payable: Memory[int, tuple[int, int]] = Memory(TABLES_KEPT)
         # fear -> cards for a bonus, cards for an ability, verbs for any card
-        self.card_rows: dict[int, tuple[int, int, tuple[str, ...]]] = {}
-        self.spots: dict[int, Any] = {}  # tile -> the rows of the menu that it always has
-        self.event_steps: dict[
-            tuple[int, str, bool], tuple[Step, ...]
-        ] = {}  # event card, icon and whether fear may spawn -> steps, last first
+        self.card_rows: Memory[int, tuple[int, int, tuple[str, ...]]] = Memory(TABLES_KEPT)
+        self.spots: Memory[int, Any] = Memory(TABLES_KEPT)  # tile -> the rows of the menu that it always has
+        # event card, icon and whether fear may spawn -> steps, last first
+        self.event_steps: Memory[tuple[int, str, bool], tuple[Step, ...]] = Memory(TABLES_KEPT)
 
     def gear(self, skills: tuple[int, ...], items: tuple[int, ...]) -> GearTable:
         """What a set of skills and items does."""
         key = (skills, items)
         known = self._gear.get(key)
         if known is None:
-            known = self._gear[key] = GearTable(self.skills, self.items, skills, items)
+            known = self._gear.keep(key, GearTable(self.skills, self.items, skills, items))
         return known
 
 

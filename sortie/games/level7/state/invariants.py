@@ -6,6 +6,7 @@ from sortie.games.level7.content.catalogue import ENEMIES, GUARD, KIND_OF, MASKS
 from sortie.games.level7.rules.enemies.spawning import in_reserve
 from sortie.games.level7.rules.markers import MARKERS, stock_left
 from sortie.games.level7.state.state import INFIRMARY, NOWHERE, PLAYING, Level7State
+from sortie.kernel.invariants import note
 from sortie.kernel.masks import listed
 
 
@@ -27,8 +28,7 @@ def card_problems(state: Level7State) -> list[str]:
     for card, content in enumerate(library.adrenaline):
         held = sum(hand.count(card) for hand in state.hands)
         total = state.adrenaline.loose[card] + state.adrenaline_discards[card] + held
-        if total != content.count:
-            found.append(f"there are {total} cards {content.id}, not {content.count}")
+        note(found, total != content.count, f"there are {total} cards {content.id}, not {content.count}")
     for item, thing in enumerate(library.items):
         held = sum(items.count(item) for items in (*state.items, *state.ground.values()))
         rest = state.keys if thing.key else state.item_deck.loose[item] + state.item_discards[item]
@@ -38,8 +38,7 @@ def card_problems(state: Level7State) -> list[str]:
         if number + state.event_deck.loose[event] != 1:
             found.append(f"the event card {library.events[event].id} is not there once")
     dealt = [skill for skills in state.skills for skill in skills]
-    if len(set(dealt)) != len(dealt):
-        found.append("a skill was dealt twice")
+    note(found, len(set(dealt)) != len(dealt), "a skill was dealt twice")
     return found
 
 
@@ -50,8 +49,7 @@ def tile_problems(state: Level7State) -> list[str]:
     hidden = state.unseen | state.sure[0] | state.sure[1]
     for tile in state.top:
         hidden |= 1 << tile
-    if hidden & state.layout.tiles:
-        found.append("a tile lies on the map and in a stack")
+    note(found, hidden & state.layout.tiles, "a tile lies on the map and in a stack")
     if hidden.bit_count() != sum(state.left):
         found.append(f"{hidden.bit_count()} tiles are hidden, the stacks hold {sum(state.left)}")
     named = 1 << scenario.named if scenario.named >= 0 else 0
@@ -59,8 +57,7 @@ def tile_problems(state: Level7State) -> list[str]:
     if aside.bit_count() > 1:  # one may have just been drawn, while it is asked how to lay it
         found.append("tiles are neither on the map nor in a stack")
     pieces = [library.tiles[tile].piece for tile in listed(state.layout.tiles) if library.tiles[tile].piece]
-    if len(set(pieces)) != len(pieces):
-        found.append("both sides of a two-sided tile lie on the map")
+    note(found, len(set(pieces)) != len(pieces), "both sides of a two-sided tile lie on the map")
     return found
 
 
@@ -81,8 +78,7 @@ def player_problems(state: Level7State) -> list[str]:
             found.append(f"{name} stands nowhere")
         if not playing and place not in (NOWHERE, INFIRMARY) and not state.finished:
             found.append(f"{name} is out and stands on a tile")
-        if state.threat[seat] < 0:
-            found.append(f"{name} has less than no threat")
+        note(found, state.threat[seat] < 0, f"{name} has less than no threat")
     return found
 
 
@@ -93,16 +89,14 @@ def enemy_problems(state: Level7State) -> list[str]:
         place = state.enemy_place[enemy]
         if bool(state.on_map >> enemy & 1) != (place >= 0):
             found.append(f"enemy {enemy} is on the map and is not")
-        if place >= 0 and not state.layout.tiles >> place & 1:
-            found.append(f"enemy {enemy} stands off the map")
+        note(found, place >= 0 and not state.layout.tiles >> place & 1, f"enemy {enemy} stands off the map")
         if place >= 0 and not state.crowd[place] >> enemy & 1:
             found.append(f"enemy {enemy} is missing in the crowd of its tile")
         if place >= 0 and KIND_OF[enemy] == GUARD and state.swarm >> place & 1:
             found.append("a guard stands in the swarm")
     if sum([crowd.bit_count() for crowd in state.crowd]) != state.on_map.bit_count():
         found.append("an enemy is in the crowd of a tile where it does not stand")
-    if state.stunned & ~state.on_map:
-        found.append("an enemy that is not on the map is stunned")
+    note(found, state.stunned & ~state.on_map, "an enemy that is not on the map is stunned")
     for kind in (0, 1):
         if in_reserve(state, kind) > state.floor.scenario.reserves[kind]:
             found.append("a reserve is larger than at the start")
@@ -123,8 +117,6 @@ def marker_problems(state: Level7State) -> list[str]:
         | state.posts
         | state.swarm
     )
-    if lying & ~state.layout.tiles:
-        found.append("a marker lies off the map")
-    if state.pool < 0 or state.lockdown_pool < -1:
-        found.append("a pool is below nothing")
+    note(found, lying & ~state.layout.tiles, "a marker lies off the map")
+    note(found, state.pool < 0 or state.lockdown_pool < -1, "a pool is below nothing")
     return found

@@ -6,7 +6,8 @@ from typing import Any
 
 from sortie.board.tile_map import Layout
 from sortie.board.tile_ways import Ways
-from sortie.games.level7.content.catalogue import ENEMIES, KIND_OF
+from sortie.games.level7.content.catalogue import ENEMIES, KIND_OF, Scenario
+from sortie.games.level7.content.library import Library
 from sortie.games.level7.state.encounter import Floor
 from sortie.kernel.chance.decks import Deck
 from sortie.kernel.columns import Columns
@@ -29,9 +30,9 @@ CLEAN, BLOODY = 1, 2
 COLUMNS = Columns(
     "floor",
     """
-    numbers stunned joined locks darkness vents blocked accessed nests posts swarm unseen keys pool
-        lockdown_turn lockdown_pool turn active moves more_moves did refused peeked rush rushed
+    numbers unseen keys pool lockdown_turn lockdown_pool turn active moves more_moves did rush rushed
         free_to_leave relock looker;
+    masks stunned joined locks darkness vents blocked accessed nests posts swarm refused peeked;
     truths lockdown finished acting_over;
     words event_icon;
     lists characters fate place fear vitality threat uniform arrived values sure left bonus
@@ -59,17 +60,7 @@ class Level7State(State):
             return
         library, scenario, players = floor.library, floor.scenario, floor.players
         self.agenda: list[Step] = []
-        # Players
-        self.characters: list[int] = [-1] * players
-        self.fate: list[int] = [PLAYING] * players
-        self.place: list[int] = [scenario.begin] * players
-        self.fear: list[int] = [3] * players
-        self.vitality: list[int] = [scenario.vitality] * players
-        self.threat: list[int] = [scenario.threat] * players
-        self.uniform: list[int] = [0] * players
-        self.hands: list[tuple[int, ...]] = [()] * players
-        self.skills: list[tuple[int, ...]] = [()] * players
-        self.items: list[tuple[int, ...]] = [()] * players
+        self.seat_players(scenario, players)
         # Enemies
         self.enemy_place: list[int] = [BOX] * ENEMIES
         self.stunned = 0
@@ -99,7 +90,36 @@ class Level7State(State):
         self.left: list[int] = [0, 0, 0]
         self.top: tuple[int, ...] = ()
         self.looker = -1  # who has seen it
-        # Decks
+        self.fill_decks(library)
+        self.fill_pools(scenario)
+        self.counts: dict[str, int] = {}  # how often something happened that the scenario counts
+        self.turn = 0
+        self.active = 0
+        self.finished = False
+        self.begin_turn()
+
+    def seat_players(self, scenario: Scenario, players: int) -> None:
+        """L7-3.1, L7-4.2, L7-17.8, L7-17.9: everybody on the start tile, with fear 3 and the numbers of the scenario."""
+        self.characters: list[int] = [-1] * players
+        self.fate: list[int] = [PLAYING] * players
+        self.place: list[int] = [scenario.begin] * players
+        self.fear: list[int] = [3] * players
+        self.vitality: list[int] = [scenario.vitality] * players
+        self.threat: list[int] = [scenario.threat] * players
+        self.uniform: list[int] = [0] * players
+        self.hands: list[tuple[int, ...]] = [()] * players
+        self.skills: list[tuple[int, ...]] = [()] * players
+        self.items: list[tuple[int, ...]] = [()] * players
+
+    def fill_pools(self, scenario: Scenario) -> None:
+        """L7-5.2, L7-17.8: threat pool and lockdown pool by the scenario; lockdown has not begun."""
+        self.pool = scenario.pool
+        self.lockdown = False
+        self.lockdown_turn = 0
+        self.lockdown_pool = scenario.lockdown
+
+    def fill_decks(self, library: Library) -> None:
+        """L7-1.5, L7-17.5: every deck with all its cards; Security Key Cards lie apart."""
         self.adrenaline = Deck([card.count for card in library.adrenaline])
         self.adrenaline_discards: list[int] = [0] * len(library.adrenaline)
         self.event_deck = Deck([1] * len(library.events))
@@ -107,16 +127,6 @@ class Level7State(State):
         self.item_deck = Deck([0 if item.key else item.count for item in library.items])
         self.item_discards: list[int] = [0] * len(library.items)
         self.keys = library.items[library.key_item].count if library.key_item >= 0 else 0
-        # Pools and the course of the game
-        self.pool = scenario.pool
-        self.lockdown = False
-        self.lockdown_turn = 0
-        self.lockdown_pool = scenario.lockdown
-        self.counts: dict[str, int] = {}  # how often something happened that the scenario counts
-        self.turn = 0
-        self.active = 0
-        self.finished = False
-        self.begin_turn()
 
     def begin_turn(self) -> None:
         """Nothing has been done in this turn yet."""

@@ -45,7 +45,7 @@ def cell_names(state: Level7State, names: Level7Names) -> dict[tuple[int, int], 
 
 
 def board_view(state: Level7State, names: Level7Names) -> BoardView:
-    """L7-9.2, L7-9.6: the map as it lies, and the unexplored places behind open doors."""
+    """The map as it lies, and the unexplored places behind open doors."""
     cells = cell_names(state, names)
     unknown = frontier(state)
     columns = [x for x, _ in (*cells, *unknown)]
@@ -130,7 +130,7 @@ def edge_views(state: Level7State, names: Level7Names, cells: dict[tuple[int, in
 
 
 def infirmary_view() -> BoardView:
-    """L7-12.1: the infirmary lies beside the map and links to nothing."""
+    """The infirmary lies beside the map and links to nothing."""
     squares = [SquareView(SICK_ROOM, 0, 0, tile=SICK_ROOM)]
     tiles = [TileView(SICK_ROOM, Word("tile-infirmary"), "hospital-cross")]
     return BoardView(SICK_ROOM, Word("tile-infirmary"), 1, 1, squares, tiles=tiles)

@@ -8,7 +8,7 @@ from sortie.games.level7.rules.challenges import rating_change
 from sortie.games.level7.rules.enemies.attacks import attack_sum
 from sortie.games.level7.rules.stats import stat_sum
 from sortie.games.level7.state.state import ESCAPED, INFIRMARY, PASSED, PLAYING, Level7State
-from sortie.kernel.game.outcomes import Consequence
+from sortie.kernel.game.outcomes import Consequence, by_subject, each_in
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.views.modifiers import Sum
@@ -61,25 +61,19 @@ def challenge_of(state: Level7State, option: Option) -> tuple[int, int, str] | N
 
 def consequences(before: Level7State, after: Level7State) -> tuple[Consequence, ...]:
     """What changed: a challenge passed, the active player free, a door opened, a tile found, players, enemies."""
-    found: list[Consequence] = []
     named = before.floor.scenario.named
     news = after.layout.tiles & ~before.layout.tiles
-    for what, changed in (
-        ("passed", after.did // PASSED > before.did // PASSED),
-        ("free", before.free_to_leave != after.free_to_leave or before.rush != after.rush),
-        ("opened", bool(before.locks & ~after.locks)),
-        ("found", named >= 0 and bool(news >> named & 1)),
-    ):
-        if changed:
-            found.append(Consequence("seat", before.active, what, 1))
+    done = {
+        "passed": after.did // PASSED > before.did // PASSED,
+        "free": before.free_to_leave != after.free_to_leave or before.rush != after.rush,
+        "opened": bool(before.locks & ~after.locks),
+        "found": named >= 0 and bool(news >> named & 1),
+    }
+    found = [Consequence("seat", before.active, what, 1) for what, holds in done.items() if holds]
     for seat in range(before.floor.players):
         found.extend(player_changes(before, after, seat))
-    for enemy in range(len(before.enemy_place)):
-        if after.stunned >> enemy & 1 and not before.stunned >> enemy & 1:
-            found.append(Consequence("unit", enemy, "stunned", 1))
-        if before.on_map >> enemy & 1 and not after.on_map >> enemy & 1:
-            found.append(Consequence("unit", enemy, "removed", 1))
-    return tuple(found)
+    stunned = each_in("unit", after.stunned & ~before.stunned, "stunned")
+    return (*found, *by_subject(stunned, each_in("unit", before.on_map & ~after.on_map, "removed")))
 
 
 def player_changes(before: Level7State, after: Level7State, seat: int) -> list[Consequence]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from sortie.board.tile_map import SLOTS
 from sortie.games.level7.content.catalogue import (
     ENEMY_NAMES,
@@ -14,6 +16,7 @@ from sortie.games.level7.content.catalogue import (
 )
 from sortie.games.level7.rules.markers import MARKERS
 from sortie.games.level7.rules.placement import CELLS
+from sortie.games.level7.state.encounter import Floor
 from sortie.games.level7.state.state import Level7State
 from sortie.kernel.table.options import About, Option
 from sortie.kernel.table.requests import Choice
@@ -29,7 +32,25 @@ KEYS = text_keys(
     "skill item event text character kind stat side marker action",
     card="adrenaline", give="item", ask="item", square="tile",
 )  # fmt: skip
-LISTED = ("give", "ask", "face", "effect")
+UNSAID = ("give", "ask", "face", "effect")  # of what a question is about: listed or shown
+LISTS: dict[str, Callable[[Floor], Iterable[str]]] = {
+    "square": lambda floor: [tile.id for tile in floor.library.tiles],
+    "card": lambda floor: [card.id for card in floor.cards],
+    "skill": lambda floor: [skill.id for skill in floor.skills],
+    "item": lambda floor: [item.id for item in floor.items],
+    "event": lambda floor: [event.id for event in floor.library.events],
+    "text": lambda floor: [text.id for text in floor.library.texts],
+    "character": lambda floor: floor.library.characters,
+    "unit": lambda _: ENEMY_NAMES,
+    "kind": lambda _: KINDS,
+    "stat": lambda _: STATS,
+    "side": lambda _: ("guards", "aliens"),
+    "marker": lambda _: [marker.replace("_", "-") for marker in MARKERS],
+    "action": lambda floor: [action.id for action in floor.scenario.actions],
+    "effect": lambda floor: [name for kind in EFFECT_KINDS for name in LISTS[kind](floor)],
+}
+LISTS |= {"give": LISTS["item"], "ask": LISTS["item"]}
+LISTS |= {"tile": LISTS["square"], "adrenaline": LISTS["card"]}  # chance draws them by the name of their pile
 
 
 def seat_key(state: Level7State, seat: int) -> str:
@@ -50,7 +71,7 @@ class Level7Names(Names):
     """The names of one state: tiles, doors and cards by their ids, players and dice by number."""
 
     def __init__(self, state: Level7State) -> None:
-        super().__init__(KEYS)
+        super().__init__(KEYS, LISTS, state.floor)
         self.state = state
 
     def write(self, kind: str, number: int) -> str:
@@ -152,7 +173,7 @@ class Level7Names(Names):
 
     def parameters(self, choice: Choice) -> dict[str, str | int]:
         """The items of an offer are listed."""
-        about = tuple([one for one in choice.about if one[0] not in LISTED])
+        about = tuple([one for one in choice.about if one[0] not in UNSAID])
         found = super().parameters(Choice(choice.seat, choice.label, choice.options, about))
         if choice.label == "start-skill":
             found["rules"] = f"@skill-{self.write('skill', dict(choice.about)['skill'])}.rules"
@@ -161,32 +182,6 @@ class Level7Names(Names):
                 items = [f"@item-{self.write('item', number)}" for one, number in choice.about if one == kind]
                 found[f"{kind}s"] = ", ".join(items) or "-"
         return found
-
-    def listed(self, kind: str) -> list[str]:
-        library = self.state.floor.library
-        tables: dict[str, list[str]] = {
-            "square": [tile.id for tile in library.tiles],
-            "card": [card.id for card in library.adrenaline],
-            "skill": [skill.id for skill in library.skills],
-            "item": [item.id for item in library.items],
-            "give": [item.id for item in library.items],
-            "ask": [item.id for item in library.items],
-            "event": [event.id for event in library.events],
-            "text": [text.id for text in library.texts],
-            "character": list(library.characters),
-            "unit": list(ENEMY_NAMES),
-            "kind": list(KINDS),
-            "stat": list(STATS),
-            "side": ["guards", "aliens"],
-            "marker": [marker.replace("_", "-") for marker in MARKERS],
-            "action": [action.id for action in self.state.floor.scenario.actions],
-            # What is drawn by chance goes by the name of its pile.
-            "tile": [tile.id for tile in library.tiles],
-            "adrenaline": [card.id for card in library.adrenaline],
-        }
-        if kind == "effect":
-            return [name for one in EFFECT_KINDS for name in tables[one]]
-        return tables[kind] if kind in tables else super().listed(kind)
 
 
 def effect_word(named: int, number: int) -> Word:

@@ -48,22 +48,12 @@ def square_of(state: Level7State, kind: str, number: int) -> int:
 def observation_shape(state: Level7State) -> ObservationShape:
     """Planes and vectors of a game."""
     floor = state.floor
-    library = floor.library
-    return ObservationShape(
-        SLOTS,
-        floor.size,
-        PLANES,
-        (
-            ("course", 12),
-            ("stacks", 3),
-            ("tiles", ALL_OF_A_TILE * floor.size),
-            ("players", ALL_OF_A_PLAYER * floor.players),
-            ("enemies", 2 * len(state.enemy_place)),
-            ("own-hand", len(library.adrenaline)),
-            ("own-items", len(library.items)),
-            ("own-skills", len(library.skills)),
-        ),
-    )
+    vectors = (
+        ("course", 12), ("stacks", 3), ("tiles", ALL_OF_A_TILE * floor.size),
+        ("players", ALL_OF_A_PLAYER * floor.players), ("enemies", 2 * len(state.enemy_place)),
+        ("own-hand", len(floor.cards)), ("own-items", len(floor.items)), ("own-skills", len(floor.skills)),
+    )  # fmt: skip
+    return ObservationShape(SLOTS, floor.size, PLANES, vectors)
 
 
 def observe(state: Level7State, seat: int, shape: ObservationShape) -> Observation:
@@ -71,12 +61,8 @@ def observe(state: Level7State, seat: int, shape: ObservationShape) -> Observati
     layout = state.layout
     row = [state.turn, state.active == seat, moves_left(state) if state.characters[state.active] >= 0 else 0]
     row += (state.did, state.pool, state.lockdown, state.lockdown_pool, state.keys)
-    row += (
-        *state.values[:2],
-        *(0,) * (2 - len(state.values[:2])),
-        len(state.adrenaline),
-        len(state.item_deck),
-    )
+    row += [*state.values, 0, 0][:2]
+    row += (len(state.adrenaline), len(state.item_deck))
     row += state.left
     row += _tiles(state, seat)
     for player in (seat, *[other for other in range(state.floor.players) if other != seat]):
@@ -84,10 +70,9 @@ def observe(state: Level7State, seat: int, shape: ObservationShape) -> Observati
     stunned = state.stunned
     for enemy, tile in enumerate(state.enemy_place):
         row += (tile, stunned >> enemy & 1)
-    library = state.floor.library
-    row += _counted(state.hands[seat], len(library.adrenaline))
-    row += _counted(state.items[seat], len(library.items))
-    row += _counted(state.skills[seat], len(library.skills))
+    row += _counted(state.hands[seat], len(state.floor.cards))
+    row += _counted(state.items[seat], len(state.floor.items))
+    row += _counted(state.skills[seat], len(state.floor.skills))
     return Observation([layout.doors, layout.linked, layout.open_doors, shut_doors(state)], row, [])
 
 
@@ -98,16 +83,8 @@ def _tiles(state: Level7State, seat: int) -> list[int]:
         first = ALL_OF_A_TILE * tile
         row[first : first + 4] = (1, spot.x, spot.y, spot.rotation)
         row[first + 5] = len(state.ground.get(tile, ()))
-    marked = (
-        state.darkness,
-        state.vents,
-        state.blocked,
-        state.posts,
-        state.nests,
-        state.swarm,
-        state.accessed,
-    )
-    for bit, tiles in enumerate(marked):
+    marked = (state.darkness, state.vents, state.blocked, state.posts, state.nests, state.swarm)
+    for bit, tiles in enumerate((*marked, state.accessed)):
         for tile in listed(tiles) if tiles else ():
             row[ALL_OF_A_TILE * tile + 4] += 1 << bit
     return row

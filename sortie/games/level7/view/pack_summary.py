@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from sortie.board.tile_map import Turned
 from sortie.content.packs import Pack
-from sortie.content.summary import PackSummary, SummaryTable, own_entries, pack_summary
-from sortie.content.texts import Texts, texts_of
+from sortie.content.summary import PackContent, PackSummary, SummaryDrawing, table
 from sortie.games.level7.content.catalogue import STATS, Adrenaline, Scenario, Tile
 from sortie.games.level7.content.library import Library
-from sortie.games.level7.content.packs import TABLES, load_library
+from sortie.games.level7.content.packs import READER
 from sortie.kernel.masks import listed
 
 TILE_COLUMNS = ("Tile", "Doors", "Ducts", "Vent", "Icons")
@@ -21,42 +20,45 @@ SCENARIO_COLUMNS = ("Scenario", "Stacks", "Vitality", "Threat pool", "Lockdown",
 
 def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackSummary:
     """The summary of one pack; `packs` are all in use, so that names from other packs are found."""
-    library, texts = load_library(packs), texts_of(packs)
-    own = own_entries(pack, packs, TABLES)
-    return pack_summary(pack, own, tables_of(library, own, texts, language), (), texts, language)
+    shown = PackContent(READER, pack, packs, language)
+    library, own, say = shown.library, shown.own, shown.say
+    named = [(f"skill-{one.id}", 1) for one in library.skills if one.id in own["skills"]]
+    named += [(f"item-{one.id}", one.count) for one in library.items if one.id in own["items"]]
+    cards = [card_row(one, shown) for one in library.adrenaline if one.id in own["adrenaline"]]
+    scenarios = [scenario_row(one, shown) for one in library.scenarios if one.id in own["scenarios"]]
+    return shown.summary(
+        [
+            table(TILE_COLUMNS, [tile_row(one, shown) for one in library.tiles if one.id in own["tiles"]]),
+            table(CARD_COLUMNS, cards),
+            table(NAME_COLUMNS, [(say(key), count, say(f"{key}.rules")) for key, count in named]),
+            table(SCENARIO_COLUMNS, scenarios),
+        ],
+        [tile_drawing(one, shown) for one in library.tiles if one.id in own["tiles"]],
+    )
 
 
-def tables_of(library: Library, own: dict[str, list[str]], texts: Texts, language: str) -> list[SummaryTable]:
-    """One table for each kind that the pack has something of."""
-    tiles = [tile_row(one, texts, language) for one in library.tiles if one.id in own["tiles"]]
-    cards = [card_row(one, texts, language) for one in library.adrenaline if one.id in own["adrenaline"]]
-    named = [
-        (texts.text(language, f"skill-{one.id}"), "1", texts.text(language, f"skill-{one.id}.rules"))
-        for one in library.skills
-        if one.id in own["skills"]
+def tile_drawing(tile: Tile, shown: PackContent[Library]) -> SummaryDrawing:
+    """A tile from above: D doors, = ducts, both X, o a vent; its icons behind its name."""
+    printed = tile.shape.turned[0]
+    wide, high = (max(cell[way] for cell in printed.cells) + 1 for way in (0, 1))
+    rows = [
+        list("+---" * wide + "+") if row % 2 == 0 else list("|   " * wide + "|")
+        for row in range(2 * high + 1)
     ]
-    named += [
-        (texts.text(language, f"item-{one.id}"), str(one.count), texts.text(language, f"item-{one.id}.rules"))
-        for one in library.items
-        if one.id in own["items"]
-    ]
-    scenarios = [
-        scenario_row(library, one, texts, language) for one in library.scenarios if one.id in own["scenarios"]
-    ]
-    found = [
-        SummaryTable("", "", TILE_COLUMNS, tuple(tiles)),
-        SummaryTable("", "", CARD_COLUMNS, tuple(cards)),
-        SummaryTable("", "", NAME_COLUMNS, tuple(named)),
-        SummaryTable("", "", SCENARIO_COLUMNS, tuple(scenarios)),
-    ]
-    return [table for table in found if table.rows]
+    for slot, (x, y, side) in enumerate(printed.edges):
+        row, column = 2 * y + 1 + (-1, 0, 1, 0)[side], 4 * x + 2 + (0, 2, 0, -2)[side]
+        door, duct = printed.doors >> slot & 1, printed.ducts >> slot & 1
+        rows[row][column] = "X" if door and duct else "D" if door else "=" if duct else rows[row][column]
+    rows[1][2] = "o" if tile.vent else " "
+    drawn = tuple("".join(row) for row in rows)
+    return SummaryDrawing(shown.say(f"tile-{tile.id}"), drawn, " ".join(tile.icons))
 
 
-def tile_row(tile: Tile, texts: Texts, language: str) -> tuple[str, ...]:
+def tile_row(tile: Tile, shown: PackContent[Library]) -> tuple[object, ...]:
     """A tile with its doors, ducts, vent and icons."""
     printed = tile.shape.turned[0]
     sides = (edges(printed, printed.doors), edges(printed, printed.ducts))
-    return (texts.text(language, f"tile-{tile.id}"), *sides, "x" if tile.vent else "", " ".join(tile.icons))
+    return shown.say(f"tile-{tile.id}"), *sides, "x" if tile.vent else "", " ".join(tile.icons)
 
 
 def edges(turned: Turned, mask: int) -> str:
@@ -64,25 +66,17 @@ def edges(turned: Turned, mask: int) -> str:
     return " ".join(turned.slot_names[slot] for slot in listed(mask))
 
 
-def card_row(card: Adrenaline, texts: Texts, language: str) -> tuple[str, ...]:
+def card_row(card: Adrenaline, shown: PackContent[Library]) -> tuple[object, ...]:
     """An adrenaline card with both halves and their costs."""
-    name, rules = f"adrenaline-{card.id}", f"adrenaline-{card.id}.rules"
-    bonus = f"{STATS[card.stat].upper()} +{card.bonus}"
-    costs = (f"{card.cost:+d}", f"{card.ability_cost:+d}")
-    return (
-        texts.text(language, name), str(card.count), bonus, costs[0], texts.text(language, rules), costs[1],
-    )  # fmt: skip
+    name, bonus = f"adrenaline-{card.id}", f"{STATS[card.stat].upper()} +{card.bonus}"
+    ability = (shown.say(f"{name}.rules"), f"{card.ability_cost:+d}")
+    return shown.say(name), card.count, bonus, f"{card.cost:+d}", *ability
 
 
-def scenario_row(library: Library, scenario: Scenario, texts: Texts, language: str) -> tuple[str, ...]:
+def scenario_row(scenario: Scenario, shown: PackContent[Library]) -> tuple[object, ...]:
     """A scenario with its numbers."""
-    name = f"scenario-{scenario.id}"
-    return (
-        texts.text(language, name),
-        f"{scenario.stacks[0]}/{scenario.stacks[1]}",
-        str(scenario.vitality),
-        str(scenario.pool),
-        str(scenario.lockdown) if scenario.lockdown >= 0 else "-",
-        f"{scenario.reserves[0]}/{scenario.reserves[1]}",
-        texts.text(language, f"tile-{library.tiles[scenario.goal].id}"),
-    )
+    stacks, reserves = ("/".join(map(str, pair[:2])) for pair in (scenario.stacks, scenario.reserves))
+    lockdown = scenario.lockdown if scenario.lockdown >= 0 else "-"
+    goal = shown.say(f"tile-{shown.library.tiles[scenario.goal].id}")
+    name = shown.say(f"scenario-{scenario.id}")
+    return name, stacks, scenario.vitality, scenario.pool, lockdown, reserves, goal

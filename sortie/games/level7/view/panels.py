@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.level7.content.catalogue import CLONE, GUARD, STATS
+from sortie.games.level7.content.catalogue import CLONE, GUARD, STATS, Adrenaline
 from sortie.games.level7.rules.effects.scenario_rules import needed_flags
 from sortie.games.level7.rules.enemies.spawning import in_reserve
 from sortie.games.level7.rules.stats import stat
@@ -73,22 +73,21 @@ def hand(state: Level7State, names: Level7Names, seat: int, seen: bool) -> Panel
             panel.cards.append(CardView(f"card-{place + 1}", Word("card-hidden"), face_down=True))
             continue
         name = names.write("card", card)
-        panel.cards.append(CardView(name, Word(f"adrenaline-{name}"), lines=card_lines(state, card, name)))
+        panel.cards.append(CardView(name, Word(f"adrenaline-{name}"), lines=halves(state.floor.cards[card])))
     return panel
 
 
-def card_lines(state: Level7State, card: int, name: str) -> list[Word]:
+def halves(card: Adrenaline) -> list[Word]:
     """Both halves of a card with their costs."""
-    one = state.floor.cards[card]
-    bonus: dict[str, str | int] = {"stat": f"@stat-{STATS[one.stat]}", "number": one.bonus, "cost": one.cost}
+    stat = f"@stat-{STATS[card.stat]}"
     return [
-        Word("line-bonus", bonus),
-        Word("line-ability", {"rules": f"@adrenaline-{name}.rules", "cost": one.ability_cost}),
+        Word("line-bonus", {"stat": stat, "number": card.bonus, "cost": card.cost}),
+        Word("line-ability", {"rules": f"@adrenaline-{card.id}.rules", "cost": card.ability_cost}),
     ]
 
 
 def scenario_panel(state: Level7State) -> PanelView:
-    """L7-5.2: the goal, the pools and the reserves."""
+    """The goal, the pools and the reserves."""
     scenario = state.floor.scenario
     panel = PanelView("scenario", "pool", Word(f"scenario-{scenario.id}"))
     panel.meters = [

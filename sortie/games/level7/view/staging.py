@@ -59,7 +59,7 @@ def staging(state: Level7State, event: Event) -> list[Motion]:
 
 
 def event_lines(state: Level7State, names: Level7Names, card: int) -> list[Word]:
-    """L7-31.1, L7-31.3: an event card as it is printed: what appears, and its text for each kind of icon."""
+    """An event card as it is printed: what appears, and its text for each kind of icon."""
     content = state.floor.library.events[card]
     lines = [Word(f"line-spawn-{KINDS[content.spawn]}")] if content.spawn >= 0 else []
     for icon, text in zip(("security", "fear", "facility"), content.texts, strict=True):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
-from sortie.content.packs import Pack
 from sortie.content.words import Words
 from sortie.kernel.views.notation import text_keys
 
@@ -19,8 +18,4 @@ KEYS = text_keys(
 )  # fmt: skip
 ALIASES = {"board": "map", "card": "adrenaline", "square": "tile"}
 REASONS = ("term", "skill", "item", "adrenaline", "event")
-
-
-def words_of(packs: Sequence[Pack]) -> Words:
-    """The words of LEVEL 7 with these packs."""
-    return Words(FOLDER, packs, KEYS, ALIASES, REASONS)
+words_of = partial(Words, FOLDER, KEYS, ALIASES, REASONS)  # with some packs

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sortie.games.siege.content.building import Building
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.rules.sight import usable_risers
-from sortie.games.siege.state.encounter import SQUADS, Siege
+from sortie.games.siege.state.encounter import SQUADS
 from sortie.games.siege.state.state import SiegeState
 from sortie.kernel.masks import listed
 from sortie.kernel.memory import Memory
@@ -43,9 +42,9 @@ class Ground(NamedTuple):
 
 
 # Steps to a goal, the highest level of what is left to destroy with, and the neighbours of a space.
-_distances: Memory[tuple[Building, int, Ground], tuple[int, ...]] = Memory(TABLES_KEPT)
-_tools: Memory[tuple[Siege, int, int, int], int] = Memory(TABLES_KEPT)
-_approaches: Memory[tuple[Building, int], tuple[list[int], list[tuple[int, int]]]] = Memory(SPACES_KEPT)
+_distances: Memory[tuple[int, int, Ground], tuple[int, ...]] = Memory(TABLES_KEPT)
+_tools: Memory[tuple[int, int, int, int], int] = Memory(TABLES_KEPT)
+_approaches: Memory[tuple[int, int], tuple[list[int], list[tuple[int, int]]]] = Memory(SPACES_KEPT)
 
 
 def ground_of(state: SiegeState, side: int) -> Ground:
@@ -68,24 +67,24 @@ def ground_of(state: SiegeState, side: int) -> Ground:
 def ways_to(state: SiegeState, goal: int, side: int) -> tuple[int, ...]:
     """Steps from every space, and from the upper floor, to a goal; kept while walls stand."""
     ground = ground_of(state, side)
-    known = _distances.get((state.siege.building, goal, ground))
+    known = _distances.get((state.siege.building.serial, goal, ground))
     if known is None:
         found = _ways_to(state, [(square, 0) for square in listed(goal)], ground)
         if side != DEFENDERS:
             step_aside(state, found)
-        known = _distances.keep((state.siege.building, goal, ground), tuple(found))
+        known = _distances.keep((state.siege.building.serial, goal, ground), tuple(found))
     return known
 
 
 def trips_by(state: SiegeState, goal: int) -> tuple[int, ...]:
     """Steps of an attacker from every space to a goal and from there out of the building with the hostage."""
     ground = ground_of(state, ATTACKERS)
-    known = _distances.get((state.siege.building, ~goal, ground))
+    known = _distances.get((state.siege.building.serial, ~goal, ground))
     if known is None:
         out = ways_out(state)
         found = _ways_to(state, [(square, out[square]) for square in listed(goal)], ground)
         step_aside(state, found)
-        known = _distances.keep((state.siege.building, ~goal, ground), tuple(found))
+        known = _distances.keep((state.siege.building.serial, ~goal, ground), tuple(found))
     return known
 
 
@@ -132,7 +131,7 @@ def tool_level(state: SiegeState, side: int) -> int:
     siege = state.siege
     charged = sum(1 << operator for operator, charges in enumerate(state.charges) if charges)
     cubed = sum(1 << number for number, cubes in enumerate(state.cubes) if cubes)
-    key = (siege, state.alive & SQUADS[side], charged, cubed)
+    key = (siege.serial, state.alive & SQUADS[side], charged, cubed)
     known = _tools.get(key)
     return known if known is not None else _tools.keep(key, _tool_level(state, side))
 
@@ -204,7 +203,7 @@ def _reach(found: list[int], shelves: list[list[int]], places: list[int], price:
 def approaches(state: SiegeState, square: int) -> tuple[list[int], list[tuple[int, int]]]:
     """The neighbours that no heavy wall cuts off: those with nothing between, and others with the sections between."""
     building = state.siege.building
-    known = _approaches.get((building, square))
+    known = _approaches.get((building.serial, square))
     if known is None:
         known = ([], [])
         for other in building.grid.neighbours(square):
@@ -215,7 +214,7 @@ def approaches(state: SiegeState, square: int) -> tuple[list[int], list[tuple[in
                     known[1].append((other, between))
                 else:
                     known[0].append(other)
-        _approaches.keep((building, square), known)
+        _approaches.keep((building.serial, square), known)
     return known
 
 

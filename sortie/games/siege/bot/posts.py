@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from sortie.games.siege.bot.distances import CARRIER, onward, ways_out, ways_to
-from sortie.games.siege.content.building import Building
 from sortie.games.siege.content.catalogue import DEFENDERS
-from sortie.games.siege.state.encounter import SQUADS, Siege
+from sortie.games.siege.state.encounter import SQUADS
 from sortie.games.siege.state.state import SiegeState
 from sortie.kernel.masks import listed
 from sortie.kernel.memory import Memory
@@ -17,8 +16,8 @@ MOST_KEPT = 4000
 EXIT = 17
 CAMERA, JAMMED, LIVE, WIRE, SHUTTER, PLATE = 1, 1, 5, 12, 10, 40
 # What is worth guarding in a siege, and what is watched from where.
-_zones: Memory[tuple[Siege, str], int] = Memory(1000)
-_watches: Memory[tuple[Building, int, int, int, int], int] = Memory(MOST_KEPT)
+_zones: Memory[tuple[int, str], int] = Memory(1000)
+_watches: Memory[tuple[int, int, int, int, int], int] = Memory(MOST_KEPT)
 
 
 def goal_of(state: SiegeState) -> int:
@@ -43,7 +42,7 @@ def guarded_rooms(state: SiegeState) -> int:
 def guarded_zone(state: SiegeState) -> int:
     """The spaces near the goal, walls left aside; the same during a whole mission."""
     siege = state.siege
-    zone = _zones.get((siege, "near"))
+    zone = _zones.get((siege.serial, "near"))
     if zone is None:
         goal = guarded_rooms(state) | siege.bomb_spaces
         for square in siege.hostage:
@@ -51,7 +50,7 @@ def guarded_zone(state: SiegeState) -> int:
         zone = goal
         for square, steps in enumerate(ways_to(state, goal, DEFENDERS)[: siege.building.up]):
             zone |= (steps <= GUARDED) << square
-        _zones.keep((siege, "near"), zone)
+        _zones.keep((siege.serial, "near"), zone)
     return zone
 
 
@@ -71,7 +70,7 @@ def watch_worth(state: SiegeState, side: int, body: int) -> int:
 def exit_spaces(state: SiegeState) -> int:
     """The shortest way out for whoever takes the hostage along, with where it can be taken; the same in a whole game."""
     siege = state.siege
-    known = _zones.get((siege, "exit"))
+    known = _zones.get((siege.serial, "exit"))
     if known is None:
         square = siege.hostage[0]
         ways = ways_out(state)
@@ -82,7 +81,7 @@ def exit_spaces(state: SiegeState) -> int:
                 break
             square = ahead
             known |= 1 << square
-        _zones.keep((siege, "exit"), known)
+        _zones.keep((siege.serial, "exit"), known)
     return known
 
 
@@ -92,7 +91,7 @@ def watched_by(state: SiegeState, body: int, opaque: int, smoke: int) -> int:
     place, facing = state.place[body], state.facing[body]
     if facing < 0 or not 0 <= place < building.up:
         return 0
-    key = (building, place, facing, opaque, smoke)
+    key = (building.serial, place, facing, opaque, smoke)
     known = _watches.get(key)
     if known is None:
         known = building.seen(place, opaque, smoke) & building.half_plane(place, facing)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from sortie.games.siege.bot.distances import CARRIER, onward, trips_by, ways_out
 from sortie.games.siege.bot.posts import watched_by
-from sortie.games.siege.content.building import Building
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.rules.movement import MOVE_POINTS
 from sortie.games.siege.rules.reactions import others_left
@@ -28,7 +27,7 @@ BLOCKED = 3
 STUNNED_HALVES = 4
 LONGEST = 20
 TRIPS_KEPT = 4000
-_trips: Memory[tuple[Building, int, int, int, int, int, int], tuple[int, int]] = Memory(TRIPS_KEPT)
+_trips: Memory[tuple[int, int, int, int, int, int, int], tuple[int, int]] = Memory(TRIPS_KEPT)
 
 
 def rescue(state: SiegeState) -> int:
@@ -108,7 +107,7 @@ def trip(state: SiegeState, place: int) -> tuple[int, int]:
     building = state.siege.building
     taken = state.carrier >= 0
     key = (
-        building,
+        building.serial,
         place,
         -1 if taken else state.hostage,
         state.shut,

@@ -29,7 +29,8 @@ def drone_reach(state: SiegeState, drone: Fly) -> dict[int, int]:
     found = {drone.square: 0}
     waiting = [drone.square]
     for square in waiting:
-        for other, price in drone_steps(state, square, drone.points - found[square]).items():
+        here = drone._replace(square=square, points=drone.points - found[square])
+        for other, price in drone_steps(state, here).items():
             spent = found[square] + price
             if spent < found.get(other, drone.points + 1):
                 found[other] = spent

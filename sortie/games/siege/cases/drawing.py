@@ -206,6 +206,10 @@ def set_table(state: SiegeState, document: dict[str, Any]) -> None:
     if "carrier" in document:
         state.carrier, state.hostage = called(document["carrier"], siege.names, "operator"), NONE
     set_clocks(state)
+    seats = [seat + 1 for side in siege.seats for seat in side]
+    for seat in document.get("late", ()):
+        if seat not in seats:
+            raise BadCase(f"late: there is no seat {seat}; this table has {len(seats)}")
     state.late = mask_of(int(seat) - 1 for seat in document.get("late", ()))
     extra = document.get("extra_actions", {})
     for name in extra:

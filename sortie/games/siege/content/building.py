@@ -15,7 +15,7 @@ from sortie.board.regions import regions
 from sortie.games.siege.content.partitions import Component, Partitions
 from sortie.games.siege.content.sight_tables import SightTable
 from sortie.kernel.masks import listed, mask_of
-from sortie.kernel.memory import Memory
+from sortie.kernel.memory import Memory, new_serial
 
 MOST_KEPT: Final = 1 << 16
 OUTSIDE: Final = "."
@@ -77,6 +77,7 @@ class Building:
 
     def __init__(self, plan: Plan) -> None:
         grid, zones = plan.grid, plan.zones
+        self.serial: Final = new_serial()
         self.name: Final = plan.name
         self.grid: Final = grid
         self.zones: Final = zones
@@ -97,17 +98,17 @@ class Building:
         self._set_rooms(plan)
         self._set_sections()
         # Tables that are filled as they are needed: no larger than the map, or forgotten when they grow too large.
-        self._traced: Final[dict[tuple[int, int], Line]] = {}
+        self._traced: Final[Memory[tuple[int, int], Line]] = Memory(MOST_KEPT)
         self._lines: Final[list[list[Line | None]]] = [
             [] for _ in range(grid.size)
         ]  # rows that are filled when asked
-        self._views: Final[dict[int, SightTable]] = {}
+        self._views: Final[Memory[int, SightTable]] = Memory(MOST_KEPT)
         # By space: those to which no heavy wall stops the line; -1 where nobody has looked yet.
         self._bases: Final = [-1] * grid.size
         self._near: Final[Memory[tuple[int, int], int]] = Memory(MOST_KEPT)
         self._steps: Final[Memory[tuple[int, int, int], Steps]] = Memory(MOST_KEPT)
-        self._around: Final[dict[int, int]] = {}
-        self._planes: Final[dict[int, int]] = {}
+        self._around: Final[Memory[int, int]] = Memory(MOST_KEPT)
+        self._planes: Final[Memory[int, int]] = Memory(MOST_KEPT)
 
     def _set_rooms(self, plan: Plan) -> None:
         grid = self.grid
@@ -195,7 +196,7 @@ class Building:
             edges = crossing.edges
             for corner in crossing.corners:
                 edges |= corner.edges | corner.other_edges
-            traced = self._traced[east, south] = Line(crossing.squares, edges)
+            traced = self._traced.keep((east, south), Line(crossing.squares, edges))
         shift = a + min(east, 0) + min(south, 0) * width
         return Line(traced.squares << shift, traced.edges << 2 * shift)
 
@@ -203,7 +204,7 @@ class Building:
         """All lines from one square, worked out once."""
         found = self._views.get(square)
         if found is None:
-            found = self._views[square] = self._view(square)
+            found = self._views.keep(square, self._view(square))
         return found
 
     def _view(self, square: int) -> SightTable:
@@ -246,7 +247,7 @@ class Building:
                 other = self.grid.neighbour(square, direction)
                 if other >= 0:
                     found |= self.line(square, other).edges
-            self._around[square] = found
+            self._around.keep(square, found)
         return found
 
     def adjacent(self, square: int, opaque: int) -> int:
@@ -296,7 +297,7 @@ class Building:
         key = square * 4 + facing
         found = self._planes.get(key)
         if found is None:
-            found = self._planes[key] = self._plane(square, facing)
+            found = self._planes.keep(key, self._plane(square, facing))
         return found
 
     def _plane(self, square: int, facing: int) -> int:

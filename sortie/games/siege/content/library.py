@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 
 from sortie.games.siege.content.building import Building
 from sortie.games.siege.content.catalogue import Gadget, Mission, Operator, Piece, Stock
+from sortie.kernel.memory import new_serial
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Library:
     """What can be played with."""
 
@@ -18,9 +19,7 @@ class Library:
     stocks: dict[str, Stock]
     buildings: dict[str, Building]
     missions: dict[str, Mission]
-    # What the sides may choose from, worked out when it is first asked for.
-    squads: dict[tuple[int, bool], list[tuple[Operator, ...]]] = field(default_factory=dict)
-    fillings: dict[int, list[tuple[int, ...]]] = field(default_factory=dict)
+    serial: int = field(default_factory=new_serial)
 
     def roster(self, side: int) -> list[Operator]:
         """The Operators a side may pick from, Recruits left out."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-
+from sortie.board.ways import costs_from
 from sortie.games.siege.content.building import BREACH, HOLED, LIGHT, REINFORCED, Building
 from sortie.games.siege.content.drawings import FEATURES, LAYOUT, LEVEL, UPRIGHT, read_building
 from sortie.kernel.game.map_form import MapForm, MapSign, MapSlot, MapSurvey
@@ -56,11 +55,4 @@ def survey(drawing: str, square: int) -> MapSurvey | None:
 
 def _costs(building: Building, start: int, opaque: int) -> dict[int, int]:
     shut, dear = opaque | building.walls(HOLED), building.windows | building.walls(BREACH)
-    costs, waiting = {start: 0}, [(0, start)]
-    while waiting:
-        cost, one = heappop(waiting)
-        for other, price in building.steps(one, shut, dear).each if cost == costs[one] else ():
-            if cost + price <= FARTHEST and cost + price < costs.get(other, FARTHEST + 1):
-                costs[other] = cost + price
-                heappush(waiting, (cost + price, other))
-    return costs
+    return costs_from([start], lambda space: building.steps(space, shut, dear).each, FARTHEST)

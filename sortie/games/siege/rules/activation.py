@@ -8,7 +8,7 @@ from sortie.games.siege.rules.damage import squads_left
 from sortie.games.siege.rules.destruction import destroy_by_operator
 from sortie.games.siege.rules.entering import LOST_ACTIONS
 from sortie.games.siege.rules.hiding import demand_tokens, expose, reveal
-from sortie.games.siege.rules.menu import CLIMB, LEAN, STAND, STEP, WAYS, menu
+from sortie.games.siege.rules.menu import menu
 from sortie.games.siege.rules.missions import check_extraction, disable, finish, plant, secure
 from sortie.games.siege.rules.movement import (
     MOVE_POINTS,
@@ -21,6 +21,7 @@ from sortie.games.siege.rules.movement import (
     step_to,
 )
 from sortie.games.siege.rules.overwatch import drop_overwatch, set_overwatch, set_riser_token
+from sortie.games.siege.rules.ways import CLIMB, LEAN, STAND, STEP, WAYS
 from sortie.games.siege.state.state import ACTIONS, DID_MOVE, DID_RUN, NONE, SiegeState
 from sortie.games.siege.state.steps import (
     FIGURE,
@@ -65,9 +66,12 @@ def clear_activation(state: SiegeState) -> None:
 
 
 def act(table: Table, state: SiegeState, step: Act) -> None:
-    """SGE-ACT.2, SGE-HID.18: one step or action, then the question again, until the player has done enough."""
+    """SGE-ACT.2, SGE-ACT.8: one step or action, then the question again, until the player has done enough."""
     operator = step.operator
     if cut_short(table, state, operator):
+        return
+    if state.spent >= LOST_ACTIONS:
+        end_with_overwatch(state, operator)
         return
     answer = table.choose(
         state.siege.seat_of[operator],
@@ -84,8 +88,8 @@ def act(table: Table, state: SiegeState, step: Act) -> None:
 
 
 def cut_short(table: Table, state: SiegeState, operator: int) -> bool:
-    """SGE-ACT.8: whether an activation ends at once: by elimination, wire, or time that is up."""
-    if over(table, state) or not state.alive >> operator & 1 or state.spent >= LOST_ACTIONS:
+    """SGE-ACT.8: whether an activation ends at once: by elimination, or time that is up."""
+    if over(table, state) or not state.alive >> operator & 1:
         return True
     return time_is_up(table, state, operator)
 
@@ -225,10 +229,12 @@ BITS = {
 
 
 def end_activation(table: Table, state: SiegeState, step: EndActivation) -> None:
-    """SGE-DMG.4: the Operator is spent, eliminated or not; the next one may follow."""
+    """SGE-DMG.4, SGE-HID.8: the Operator is spent, eliminated or not; the next one may follow."""
     table.tell("ended", (step.operator,))
     state.active = NONE
     clear_activation(state)
+    if not state.alive >> step.operator & 1:
+        demand_tokens(table, state)  # whoever fell hid what stands behind
     if not won_now(table, state, step.operator):
         state.agenda.append(NextActivation())
 

@@ -5,13 +5,27 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, Dice
-from sortie.games.siege.rules.dice import TokenHits, roll_pool, tell_dice, total_of
+from sortie.games.siege.rules.dice import (
+    FALLS,
+    LIVES,
+    NO_HIT,
+    TokenHits,
+    roll_pool,
+    tell_dice,
+    total_of,
+    ways_of,
+)
 from sortie.games.siege.rules.hiding import expose, reveal, stun, take_riser_token
+from sortie.games.siege.rules.screening import operator_asked
 from sortie.games.siege.rules.sight import halves_seen
 from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
 from sortie.games.siege.state.state import DRAWN, GOING_ON, NONE, SiegeState
 from sortie.games.siege.state.steps import Struck
+from sortie.kernel.masks import mask_of
+from sortie.kernel.state import Unsettled
+from sortie.kernel.table.menus import Menu, rows_of
 from sortie.kernel.table.options import Options, only
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -28,6 +42,7 @@ def wound(table: Table, state: SiegeState, operator: int, amount: int, checked: 
     bit = 1 << operator
     if amount <= 0 or not state.alive & bit:
         return
+    look_at_wounds(state, operator)
     reveal(table, state, operator)
     amount = left_by_plate(table, state, operator, amount)
     state.wounds[operator] += amount
@@ -60,27 +75,9 @@ def roll_damage(
     """SGE-GAD.6, SGE-HID.14, SGE-PRO.1: gadget dice against one body, decoys like Operators, never protected."""
     if body < 0 or state.place[body] < 0 or not state.alive >> (body >> 1) & 1:
         return
-    if table.decided and state.unsettled >> (body >> 1) & 1 and not state.is_stacked(body):
-        hits = hits_and_truth(table, state, seat, body, dice)
-    else:
-        pool = roll_pool(table, seat, dice)
-        tell_dice(table, "blast", (body,), pool)
-        hits = total_of(pool)
-    hurt_body(table, state, body, hits, checked)
-
-
-def hits_and_truth(table: Table, state: SiegeState, seat: int, body: int, dice: Dice) -> int:
-    """SGE-HID.14: dice against a token of which nobody knows whether it is true, while odds are worked out.
-
-    What hits a decoy is lost with it: how many hits does not matter. What hits nothing tells nothing.
-    """
-    hits, true = table.chance(TokenHits(seat, dice))
-    if hits:
-        bit = 1 << (body >> 1)
-        state.unsettled &= ~bit
-        if body & 1 == true:
-            state.truth |= bit
-    return hits
+    pool = roll_pool(table, seat, dice)
+    tell_dice(table, "blast", (body,), pool)
+    hurt_body(table, state, body, total_of(pool), checked)
 
 
 def check_elimination(table: Table, state: SiegeState, operator: int) -> None:
@@ -140,6 +137,7 @@ def rescued(table: Table, state: SiegeState, operator: int) -> bool:
     state.charges[owner] -= state.siege.abilities[answer.target].charge
     note_place(state, owner, [body for body in state.bodies_of(owner) if sees_figure(state, body, operator)])
     state.wounds[operator] = state.siege.cards[operator].stamina - 1
+    state.unsure = tuple([pair for pair in state.unsure if pair[0] != operator])
     table.tell("rescued", (operator, answer.target))
     stun(table, state, 2 * operator)
     return True
@@ -158,6 +156,22 @@ def rescuers(state: SiegeState, operator: int) -> tuple[int, int]:
         if state.true_body(owner) in seeing:
             able |= 1 << number
     return possible, able
+
+
+def screen_reactor(state: SiegeState, side: int, event: str, screen: Screen) -> None:
+    """SGE-SPE.1, SGE-OPR.12, SGE-SPE.2: own special gadgets that react to an event, of Operators in play, with a charge."""
+    siege = state.siege
+    owners = list(enumerate(siege.ability_owner))
+    screen.need("SGE-SPE.1", mask_of([number for number, owner in owners if side_of(owner) == side]))
+    screen.need("SGE-OPR.12", mask_of(list(siege.reactions[event])))
+    screen.need("SGE-OPR.11", mask_of([number for number, owner in owners if state.alive >> owner & 1]))
+    screen.need("SGE-SPE.2", mask_of([number for number, _ in owners if may_react(state, number)]))
+
+
+def screen_rescue(state: SiegeState, operator: int, screen: Screen, detail: int) -> None:
+    """SGE-REA.8: who can save an Operator, and why nobody else."""
+    screen_reactor(state, side_of(operator), "elimination", screen)
+    screen.need("SGE-REA.8", rescuers(state, operator)[1])
 
 
 def may_react(state: SiegeState, ability: int) -> bool:
@@ -223,7 +237,7 @@ def bodies_in(state: SiegeState, area: int, first_side: int) -> list[InArea]:
 
 
 def body_now(state: SiegeState, body: int, place: int) -> int:
-    """SGE-HID.12, SGE-HID.14: what stands for a body that was in an area: itself while it is hidden.
+    """SGE-HID.14: what stands for a body that was in an area: itself while it is hidden.
 
     Of an Operator that was exposed since, the miniature stands where the true token was; the decoy is gone (-1).
     """
@@ -242,7 +256,48 @@ def strike_all(state: SiegeState, seat: int, hits: list[tuple[InArea, Dice]], ch
 def struck(table: Table, state: SiegeState, step: Struck) -> None:
     """SGE-GAD.6: the dice of a blast against one body."""
     body = body_now(state, step.body, step.place)
-    roll_damage(table, state, step.seat, body, Dice(step.yellow, step.orange, step.red), step.checked)
+    if is_left_open(table, state, body):
+        strike_token(table, state, step)
+    else:
+        roll_damage(table, state, step.seat, body, Dice(step.yellow, step.orange, step.red), step.checked)
+
+
+def is_left_open(table: Table, state: SiegeState, body: int) -> bool:
+    """Whether odds are worked out, and nobody knows whether a token is the true one."""
+    known = body < 0 or not state.unsettled >> (body >> 1) & 1
+    return bool(table.decided) and not known and not state.is_stacked(body)
+
+
+def strike_token(table: Table, state: SiegeState, step: Struck) -> None:
+    """SGE-HID.14: dice against a token of which nobody knows whether it is true, while odds are worked out.
+
+    What hits nothing tells nothing, and what hits a decoy is lost with it. How many wounds the true one takes is left
+    open between those that it survives, and between those that it does not.
+    """
+    operator, dice = step.body >> 1, Dice(step.yellow, step.orange, step.red)
+    plate = state.plates >> operator & 1
+    fatal = state.siege.cards[operator].stamina - state.wounds[operator] + plate
+    fate, true = table.chance(TokenHits(step.seat, dice, fatal))
+    if fate == NO_HIT:
+        return
+    bit = 1 << operator
+    state.unsettled &= ~bit
+    if step.body & 1 == true:
+        state.truth |= bit
+    hits = [
+        pair for pair in sorted(ways_of(dice).items()) if pair[0] and (pair[0] < fatal) == (fate == LIVES)
+    ]
+    hurt_body(table, state, step.body, hits[0][0] if hits else 1, step.checked)
+    falls = not state.alive & bit or state.dying & bit
+    if true and len(hits) > 1 and bool(falls) == (fate == FALLS):
+        more = tuple([(total - hits[0][0], ways) for total, ways in hits])
+        state.unsure = (*state.unsure, (operator, more))
+
+
+def look_at_wounds(state: SiegeState, operator: int) -> None:
+    """Unsettled where it is left open how many wounds an Operator has."""
+    if any(one == operator for one, _ in state.unsure):
+        raise Unsettled(COUNT + operator)
 
 
 def pay_to_ignore(table: Table, state: SiegeState, operator: int, label: str, allowed: int) -> bool:
@@ -262,4 +317,6 @@ def pay_to_ignore(table: Table, state: SiegeState, operator: int, label: str, al
     return True
 
 
+RESCUING = Menu[SiegeState](operator_asked).add(rows_of({"rescue": screen_rescue}))
+MENUS = {"rescue": RESCUING}
 STEPS: StepRules = {Struck: struck}

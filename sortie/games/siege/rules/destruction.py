@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sortie.games.siege.rules.gadgets.mines import set_off
 from sortie.games.siege.rules.sight import neutral_risers, spaces_for_throws, spaces_seen
 from sortie.games.siege.state.encounter import side_of
 from sortie.games.siege.state.state import NONE, Device, SiegeState
-from sortie.games.siege.state.steps import Explode
 from sortie.kernel.masks import listed
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import Table
@@ -56,9 +56,27 @@ def screen_destroy(state: SiegeState, operator: int, screen: Screen) -> None:
     devices, marked = device_spaces(state, level, near)
     if marked:
         marked &= spaces_for_throws(state, operator, place)
+    if screen.reasons is not None and place < state.siege.building.up:
+        screen.need("SGE-LOS.2", ~(1 << place))
     if not screen.need("SGE-LOS.1", seen | marked):
         return
-    screen.need("SGE-DES.10", (state.weak[level] | devices) & seen | marked)
+    going = (state.weak[level] | devices) & seen | marked
+    if screen.reasons is not None:
+        _explain_strength(state, level, going, screen)
+    screen.need("SGE-DES.10", going)
+
+
+def _explain_strength(state: SiegeState, level: int, going: int, screen: Screen) -> None:
+    """SGE-DES.2, SGE-DES.6: what there is in a space that a Destroy does not remove: bulletproof, or too strong."""
+    far = strong = 0
+    for device in state.devices:
+        piece = state.siege.pieces[device.piece]
+        if piece.strength <= level:
+            far |= 1 << device.square
+        else:
+            strong |= 1 << device.square
+    screen.need("SGE-DES.6", going | ~far)
+    screen.need("SGE-DES.2", going | ~(strong | state.weak[REINFORCED_STRENGTH]))
 
 
 def destroy_by_operator(table: Table, state: SiegeState, operator: int, square: int) -> None:
@@ -113,9 +131,7 @@ def remove_devices(table: Table, state: SiegeState, gone: list[Device]) -> None:
 
 def set_off_mines(state: SiegeState, gone: list[Device]) -> None:
     """SGE-AGA.10, SGE-AGA.13: destroyed mines go off afterwards, in reading order."""
-    for device in sorted(gone, key=lambda one: -one.square):
-        if device.arrow != NONE:
-            state.agenda.append(Explode(device.square))
+    set_off(state, [device.square for device in gone if device.arrow != NONE])
 
 
 def break_sections(table: Table, state: SiegeState, edges: int, level: int) -> None:

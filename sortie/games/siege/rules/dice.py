@@ -22,7 +22,7 @@ STUNNED_DICE: Final = Dice(2, 0, 0)
 
 
 _totals: Memory[tuple[Dice, bool], tuple[Weighted, ...]] = Memory(512)
-_hits: Memory[tuple[Dice, bool], tuple[Weighted, ...]] = Memory(512)
+_hits: Memory[tuple[Dice, int, bool], tuple[Weighted, ...]] = Memory(512)
 
 
 class PoolTotal(Chance):
@@ -46,37 +46,53 @@ class PoolTotal(Chance):
         return (total,)
 
 
-class TokenHits(PoolTotal):
-    """SGE-HID.14: hits against a token, and whether it was the true one (1), while both are open."""
+NO_HIT, LIVES, FALLS = 0, 1, 2  # what may become of a token in a blast
 
-    __slots__ = ()
+
+class TokenHits(PoolTotal):
+    """SGE-HID.14: what hits do to a token, and whether it was the true one (1), while both are open.
+
+    How many hits are left open as well: it matters only from how many on the Operator falls.
+    """
+
+    __slots__ = ("fatal",)
+
+    def __init__(self, seat: int, dice: Dice, fatal: int) -> None:
+        super().__init__(seat, dice)
+        self.fatal = fatal
 
     @property
     def size(self) -> int:
         return 2
 
     def sample(self, source: DiceSource) -> tuple[int, ...]:
-        return (*super().sample(source), source.below(2))
+        (total,) = super().sample(source)
+        fate = NO_HIT if not total else LIVES if total < self.fatal else FALLS
+        return fate, source.below(2)
 
     def outcomes(self, exact: bool) -> tuple[Weighted, ...]:
-        known = _hits.get((self.dice, exact))
-        return known if known is not None else _hits.keep((self.dice, exact), self._found(exact))
+        key = (self.dice, self.fatal, exact)
+        known = _hits.get(key)
+        return known if known is not None else _hits.keep(key, self._found(exact))
 
     def _found(self, exact: bool) -> tuple[Weighted, ...]:
-        """No hit; hits of the true token by their number; any hit of a decoy."""
-        found: list[Weighted] = []
-        lost: Weight = Fraction(0) if exact else 0.0
+        """No hit; hits of the true token that it survives, and others; any hit of a decoy."""
+        none: Weight = Fraction(0) if exact else 0.0
+        shares = [none, none, none]
         for (total,), share in totals_of(self.dice, exact):
-            if total:
-                found.append(((total, 1), share / 2))
-                lost = lost + share / 2
-            else:
-                found.append(((0, 0), share))
-        return (*found, ((1, 0), lost))
+            shares[NO_HIT if not total else LIVES if total < self.fatal else FALLS] += share
+        hit = shares[LIVES] + shares[FALLS]
+        found: list[Weighted] = [
+            ((NO_HIT, 0), shares[NO_HIT]),
+            ((LIVES, 1), shares[LIVES] / 2),
+            ((FALLS, 1), shares[FALLS] / 2),
+            ((LIVES, 0), hit / 2),
+        ]
+        return tuple([one for one in found if one[1]])
 
 
-def totals_of(dice: Dice, exact: bool) -> tuple[Weighted, ...]:
-    """SGE-SHO.5: the sum of the hits of some dice, each sum with its probability."""
+def ways_of(dice: Dice) -> dict[int, int]:
+    """SGE-SHO.5: the sums of the hits of some dice, each with the number of ways to roll it."""
     ways = {0: 1}
     for colour, count in enumerate(dice):
         for _ in range(count):
@@ -85,6 +101,12 @@ def totals_of(dice: Dice, exact: bool) -> tuple[Weighted, ...]:
                 for hits in COLOURS[colour]:
                     longer[total + hits] = longer.get(total + hits, 0) + number
             ways = longer
+    return ways
+
+
+def totals_of(dice: Dice, exact: bool) -> tuple[Weighted, ...]:
+    """SGE-SHO.5: the sum of the hits of some dice, each sum with its probability."""
+    ways = ways_of(dice)
     shares = [(total, Fraction(number, sum(ways.values()))) for total, number in sorted(ways.items())]
     return tuple([((total,), share if exact else float(share)) for total, share in shares])
 

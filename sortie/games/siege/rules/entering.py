@@ -21,7 +21,7 @@ EVENTS = event_kinds(
 
 
 def entered(table: Table, state: SiegeState, step: Entered) -> None:
-    """SGE-REA.4, SGE-FLR.6, ruling R-32: reveals, cameras, automatic damage; then reactions and wire."""
+    """SGE-REA.4, ruling R-32: reveals, cameras, automatic damage; then reactions and wire."""
     body, operator = step.body, step.body >> 1
     square = state.place[body]
     came_true = show_tokens(table, state, body)
@@ -86,7 +86,7 @@ def live_wire(table: Table, state: SiegeState, operator: int, square: int) -> No
 
 def suffer_overlays(table: Table, state: SiegeState, body: int, spaces: tuple[int, ...]) -> None:
     """SGE-OVL.7, SGE-REA.6: fire and gas in the space entered, or where an action was finished."""
-    if not state.harm or state.place[body] < 0:
+    if not state.harm:
         return
     here = mask_of([square for square in spaces if 0 <= square < state.siege.building.up])
     for overlay in state.overlays:
@@ -138,14 +138,9 @@ def barbed_wire(table: Table, state: SiegeState, step: Wire) -> None:
 LOST_ACTIONS = 99
 
 
-def tripped_mine(state: SiegeState, operator: int, square: int) -> int:
-    """SGE-AGA.8, SGE-AGA.12: the mine that an entry of a defender sets off, as its space; -1 for none."""
-    if side_of(operator) == ATTACKERS or not mine_spaces(state) >> square & 1:
-        return -1
-    for device in state.devices:
-        if device.arrow >= 0 and square in (device.square, device.arrow):
-            return device.square
-    return -1
+def trips_mine(state: SiegeState, operator: int, square: int) -> bool:
+    """SGE-AGA.8, SGE-AGA.12: whether an entry sets off a mine: those of the attackers by defenders alone."""
+    return side_of(operator) == DEFENDERS and bool(mine_spaces(state) >> square & 1)
 
 
 STEPS: StepRules = {Entered: entered, Completed: completed, Wire: barbed_wire}

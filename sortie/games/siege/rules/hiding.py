@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from sortie.games.siege.content.catalogue import DEFENDERS
-from sortie.games.siege.rules.sight import token_in_sight, tokens_in_sight
+from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.rules.screening import side_asked, stopped
+from sortie.games.siege.rules.sight import hidden_tokens, token_in_sight, tokens_in_sight
 from sortie.games.siege.state.encounter import SQUADS
 from sortie.games.siege.state.state import NONE, SiegeState
+from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.table import menus
+from sortie.kernel.table.menus import Menu, rows_of
 from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
 
 VERBS = verbs("reveal {target:operator}, demand {target:body}, pass")
 EVENTS = event_kinds("revealed operator square, exposed-decoy operator square")
+Row = menus.Row[SiegeState]
 
 
 def reveal(table: Table, state: SiegeState, operator: int) -> None:
@@ -44,10 +50,20 @@ def _keep_facing(state: SiegeState, operator: int, true: int) -> None:
 
 
 def _keep_markers(state: SiegeState, operator: int, true: int) -> None:
-    """SGE-HID.15, SGE-HID.23: Stunned stays if it lay on the true token, a riser token if that token was upstairs."""
+    """SGE-HID.11: markers of the true token stay."""
+    _keep_stun(state, operator, true)
+    _keep_riser(state, operator, true)
+
+
+def _keep_stun(state: SiegeState, operator: int, true: int) -> None:
+    """SGE-HID.15: Stunned stays if it lay on the true token."""
     figure = 2 * operator
     stunned = state.stunned >> true & 1
     state.stunned = state.stunned & ~(3 << figure) | stunned << figure
+
+
+def _keep_riser(state: SiegeState, operator: int, true: int) -> None:
+    """SGE-HID.23: a riser token stays if the true token was upstairs."""
     if state.place[true] != state.siege.building.up:
         take_riser_token(state, operator)
 
@@ -82,18 +98,28 @@ def expose(table: Table, state: SiegeState, body: int) -> bool:
 
 
 def demand_tokens(table: Table, state: SiegeState) -> None:
-    """SGE-HID.8, SGE-HID.22: tokens in sight of an attacker are demanded, at once or as the attackers choose."""
+    """SGE-HID.22: once the game has begun, the attackers may demand."""
     if not state.hidden or not state.round:
         return
-    if not state.siege.rulings.demand_asked:
+    if state.siege.rulings.demand_asked:
+        ask_for_demands(table, state)
+    else:
+        demand_all(table, state)
+
+
+def demand_all(table: Table, state: SiegeState) -> None:
+    """SGE-HID.8: every token in sight of an attacker is demanded at once."""
+    body = token_in_sight(state)
+    while body >= 0:
+        expose(table, state, body)
         body = token_in_sight(state)
-        while body >= 0:
-            expose(table, state, body)
-            body = token_in_sight(state)
-        return
+
+
+def ask_for_demands(table: Table, state: SiegeState) -> None:
+    """SGE-HID.8: the attackers demand tokens in sight as they choose."""
     while True:
         options = Options()
-        options.add("demand", tokens_in_sight(state))
+        options.add("demand", tokens_to_demand(state, ATTACKERS))
         if not options.count:
             return
         options.one("pass")
@@ -103,13 +129,38 @@ def demand_tokens(table: Table, state: SiegeState) -> None:
         expose(table, state, answer.target)
 
 
+def tokens_to_demand(state: SiegeState, side: int) -> int:
+    """SGE-HID.8, ruling R-26: the tokens the attackers may demand; nothing is left to ask where they do so by themselves."""
+    return tokens_in_sight(state) if side == ATTACKERS and state.siege.rulings.demand_asked else 0
+
+
+def able_to_reveal(state: SiegeState, side: int) -> int:
+    """SGE-HID.7: the Operators a side may show: hidden ones of the defenders."""
+    return state.hidden & state.alive if side == DEFENDERS else 0
+
+
+def screen_demand(state: SiegeState, side: int, screen: Screen, detail: int) -> None:
+    """SGE-HID.8: hidden tokens in sight, for the attackers."""
+    if side != ATTACKERS and stopped(screen, "SGE-HID.8"):
+        return
+    tokens = mask_of([body for operator in listed(state.hidden) for body in state.bodies_of(operator)])
+    screen.need("SGE-HID.2", tokens)
+    screen.need("SGE-FLR.7", mask_of(hidden_tokens(state)))
+    screen.need("SGE-HID.8", tokens_to_demand(state, side))
+
+
+def screen_reveal(state: SiegeState, side: int, screen: Screen, detail: int) -> None:
+    """SGE-HID.7: own Operators that are hidden."""
+    screen.need("SGE-HID.7", able_to_reveal(state, side))
+
+
 def offer_reveals(table: Table, state: SiegeState, label: str, rule: str = "SGE-HID.7") -> None:
     """SGE-HID.7: the defenders may show hidden Operators; everybody knows that they are asked."""
     if table.decided:
         return  # while odds are worked out nobody shows itself for nothing
     while state.hidden & SQUADS[DEFENDERS]:
         options = Options()
-        options.add("reveal", state.hidden & state.alive)
+        options.add("reveal", able_to_reveal(state, DEFENDERS))
         options.one("pass")
         answer = table.choose(state.siege.seat(DEFENDERS), label, options, rule=rule)
         if answer.verb == "pass":
@@ -144,3 +195,9 @@ def body_name(state: SiegeState, body: int) -> str:
     if body & 1 or state.hidden >> (body >> 1) & 1:
         return f"{name}-{(body & 1) + 1}"
     return name
+
+
+REVEALS = rows_of({"reveal": screen_reveal})
+DEMANDS = rows_of({"demand": screen_demand})
+SHOWING = Menu[SiegeState](side_asked).add(REVEALS, DEMANDS)
+MENUS = {"reveal": SHOWING, "reveal-to-hold": SHOWING, "demand": SHOWING}

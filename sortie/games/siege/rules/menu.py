@@ -4,53 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
+from sortie.games.siege.content.catalogue import ATTACKERS
 from sortie.games.siege.rules.claims import claimable
 from sortie.games.siege.rules.destruction import screen_destroy
 from sortie.games.siege.rules.gadgets.use import screen_target
-from sortie.games.siege.rules.missions import screen_disable, screen_plant, screen_secure
-from sortie.games.siege.rules.movement import (
-    MOVE_POINTS,
-    MOVE_POOL,
-    RUN_POOL,
-    carries,
-    is_stuck,
-    screen_climb,
-    screen_descend,
-    screen_lean,
-    screen_stand,
-    screen_steps,
-    step_targets,
+from sortie.games.siege.rules.hiding import (
+    able_to_reveal,
+    screen_demand,
+    screen_reveal,
+    tokens_to_demand,
 )
+from sortie.games.siege.rules.missions import screen_disable, screen_plant, screen_secure
+from sortie.games.siege.rules.movement import is_full
 from sortie.games.siege.rules.overwatch import screen_dispute, screen_overwatch, screen_watch
 from sortie.games.siege.rules.reactions import others_left
 from sortie.games.siege.rules.screening import stopped
 from sortie.games.siege.rules.shooting import shot_targets as targets_in_sight
-from sortie.games.siege.rules.sight import tokens_in_sight
+from sortie.games.siege.rules.sight import line_fault
+from sortie.games.siege.rules.ways import CLIMBING, MOVING, add_movement, climber
 from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
 from sortie.games.siege.state.state import (
     DID_DESTROY,
     DID_HIDE,
     DID_MISSION,
-    DID_MOVE,
     DID_OVERWATCH,
-    DID_RUN,
     DID_SHOOT,
     DID_SPECIAL,
     DID_TACTICAL,
     SiegeState,
 )
+from sortie.games.siege.state.steps import FIGURE, STANDEE
+from sortie.kernel.masks import mask_of
 from sortie.kernel.table import menus
-from sortie.kernel.table.menus import EVERY, PLAIN, Barred, Menu, add_rows, anybody
-from sortie.kernel.table.options import Option, Options
+from sortie.kernel.table.menus import EVERY, PLAIN, Menu, add_rows, rows_of
+from sortie.kernel.table.options import Options
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.table.screens import Screen
 
-WAYS = (
-    ("move", "lean", "stand", "climb", "descend"),
-    ("run", "run-lean", "run-stand", "run-climb", "run-descend"),
-)
-STEP, LEAN, STAND, CLIMB, DESCEND = range(5)  # ways to move, by their place in WAYS
 Row = menus.Row[SiegeState]
 
 
@@ -64,126 +54,58 @@ def may_act(state: SiegeState, operator: int, action: int, screen: Screen) -> bo
     )
 
 
-def points_in(state: SiegeState, operator: int, pool: int, screen: Screen) -> int:
-    """SGE-ROW.3, SGE-ROW.4, SGE-ACT.3, SGE-ACT.6, SGE-OPR.3: points of the Move or of the Run."""
-    if pool == MOVE_POOL:
-        return state.move_left if state.did & DID_MOVE else MOVE_POINTS
-    if state.did & DID_RUN:
-        return state.run_left
-    run = state.siege.cards[operator].run
-    if (
-        (not run and stopped(screen, "SGE-OPR.3"))
-        or (others_left(state) <= 0 and stopped(screen, "SGE-ACT.2"))
-        or (carries(state, operator) and stopped(screen, "SGE-MIS.10"))
-    ):
-        return 0
-    return run
-
-
-def may_move_body(state: SiegeState, operator: int, body: int, pool: int, screen: Screen) -> int:
-    """SGE-FLR.3, SGE-FLR.9, SGE-MOV.9: points this body may spend from a pool now, 0 for none."""
-    if (body not in state.bodies_of(operator) and stopped(screen, "SGE-SEQ.8")) or (
-        state.went_up >> body & 1 and stopped(screen, "SGE-FLR.3")
-    ):
-        return 0
-    if is_stuck(state, body, pool) and stopped(screen, "SGE-MOV.3"):
-        return 0
-    points = points_in(state, operator, pool, screen)
-    if points <= 0 and stopped(screen, "SGE-MOV.9"):
-        return 0
-    return max(0, points)
-
-
-def screen_way(state: SiegeState, operator: int, body: int, way: int, pool: int, screen: Screen) -> None:
-    """SGE-ROW.1, SGE-WAL.15: one kind of movement of one body."""
-    if not 0 <= body < 2 * COUNT:
-        stopped(screen, "SGE-SEQ.8")
-        return
-    points = may_move_body(state, operator, body, pool, screen)
-    if not points and screen.reasons is None:
-        return
-    if way == STEP:
-        screen_steps(state, body, points, screen)
-        return
-    if state.on_the_way >= 0 and stopped(screen, "SGE-WAL.15"):
-        return
-    (screen_lean, screen_stand, screen_climb, screen_descend)[way - 1](state, body, screen)
-
-
-class Way:
-    """The conditions of one kind of movement out of one pool."""
-
-    __slots__ = ("_pool", "_way")
-
-    def __init__(self, way: int, pool: int) -> None:
-        self._way = way
-        self._pool = pool
-
-    def __call__(self, state: SiegeState, operator: int, screen: Screen, body: int) -> None:
-        screen_way(state, operator, body, self._way, self._pool, screen)
-
-
-def add_movement(state: SiegeState, operator: int, options: Options) -> None:
-    """SGE-HID.5, SGE-ACT.5: every way for every body, out of both pools."""
-    if state.on_the_way >= 0:
-        body, pool = state.on_the_way >> 1, state.on_the_way & 1
-        points = state.run_left if pool else state.move_left
-        options.add(WAYS[pool][STEP], step_targets(state, body, points), body)
-        return
-    leans: dict[int, int] = {}  # where each body may lean, whichever pool pays
-    screen = Screen(EVERY)
-    bodies = state.bodies_of(operator)
-    for pool in (MOVE_POOL, RUN_POOL):
-        points = points_in(state, operator, pool, screen)
-        if points > 0:
-            for body in bodies:
-                if not state.went_up >> body & 1:
-                    add_ways(state, body, pool, points, options, leans)
-
-
-def add_ways(
-    state: SiegeState, body: int, pool: int, points: int, options: Options, leans: dict[int, int]
-) -> None:
-    """SGE-ROW.1, SGE-LEA.7, SGE-FLR.1: what one body may do with the points of one pool."""
-    place = state.place[body]
-    verbs = WAYS[pool]
-    if place == state.siege.building.up:
-        screen = Screen(EVERY)
-        screen_descend(state, body, screen)
-        options.add(verbs[DESCEND], screen.targets, body)
-        return
-    if state.standee[body] >= 0:
-        options.add(verbs[STAND], 1 << place | 1 << state.standee[body], body)
-        return
-    options.add(verbs[STEP], step_targets(state, body, points), body)
-    if body not in leans:
-        screen = Screen(EVERY)
-        screen_lean(state, body, screen)
-        leans[body] = screen.targets
-    options.add(verbs[LEAN], leans[body], body)
-    if state.siege.building.risers >> place & 1:
-        screen = Screen(EVERY)
-        screen_climb(state, body, screen)
-        options.add(verbs[CLIMB], screen.targets)
-
-
 def shot_targets(state: SiegeState, operator: int) -> tuple[int, int]:
-    """SGE-CHL.2: enemies in sight; where sight is claimed, all who might be."""
+    """SGE-CHL.1, SGE-CHL.2: enemies in sight; where sight is claimed, all who might be."""
     return claimable(state, operator) if state.siege.rulings.claims else targets_in_sight(state, operator)
 
 
 def screen_shoot(state: SiegeState, operator: int, screen: Screen, detail: int) -> None:
     """SGE-SHO.1, SGE-SHO.2: enemies whose figure is in sight."""
     if may_act(state, operator, DID_SHOOT, screen):
-        screen.need("SGE-SHO.2", SQUADS[1 - side_of(operator)])
+        explain_targets(state, operator, FIGURE, screen)
         screen.need("SGE-SHO.1", shot_targets(state, operator)[0])
 
 
 def screen_shoot_standee(state: SiegeState, operator: int, screen: Screen, detail: int) -> None:
     """SGE-PRO.15: enemies whose standee is in sight."""
     if may_act(state, operator, DID_SHOOT, screen):
-        screen.need("SGE-SHO.2", SQUADS[1 - side_of(operator)])
+        explain_targets(state, operator, STANDEE, screen)
         screen.need("SGE-PRO.15", shot_targets(state, operator)[1])
+
+
+def explain_targets(state: SiegeState, operator: int, half: int, screen: Screen) -> None:
+    """SGE-SHO.2, SGE-OPR.11, SGE-HID.4, SGE-FLR.7: whom nobody can shoot at, and what breaks a line to the others."""
+    screen.need("SGE-SHO.2", SQUADS[1 - side_of(operator)])
+    if screen.reasons is None:
+        return
+    screen.need("SGE-OPR.11", state.alive)
+    screen.need("SGE-SHO.1", ~state.hidden)
+    up, origin = state.siege.building.up, state.place[2 * operator]
+    foes = [one for one in range(COUNT) if state.alive & ~state.hidden & 1 << one]
+    below = [one for one in foes if state.place[2 * one] < up]
+    screen.need("SGE-FLR.7", mask_of(below))
+    leaning = [one for one in below if half == FIGURE or state.standee[2 * one] >= 0]
+    screen.need("SGE-PRO.15", mask_of(leaning))
+    if origin == up or state.siege.rulings.claims:
+        return
+    for rule in LINE_RULES:
+        screen.need(
+            rule, mask_of([one for one in leaning if fault_of_shot(state, operator, one, half) != rule])
+        )
+
+
+def fault_of_shot(state: SiegeState, shooter: int, target: int, half: int) -> str:
+    """SGE-LOS.9, SGE-LOS.15: the rule by which the line to one half of a target is broken, "" for none."""
+    figure = 2 * target
+    place, standee = state.place[figure], state.standee[figure]
+    located = bool(state.located >> target & 1)
+    origin = state.place[2 * shooter]
+    if half == STANDEE:
+        return line_fault(state, shooter, origin, standee, located, 1 << place)
+    return line_fault(state, shooter, origin, place, located)
+
+
+LINE_RULES = ("SGE-LOS.3", "SGE-LOS.4", "SGE-LOS.5")
 
 
 def add_shots(state: SiegeState, operator: int, options: Options) -> None:
@@ -222,9 +144,6 @@ def screen_employ(state: SiegeState, operator: int, screen: Screen, ability: int
         one.charge and not state.charges[operator] and stopped(screen, "SGE-SPE.2")
     ):
         return
-    if "self" in one.reach:
-        stopped(screen, "SGE-SPE.4")
-        return
     screen_target(state, operator, one, screen)
 
 
@@ -239,9 +158,15 @@ def screen_flip(state: SiegeState, operator: int, screen: Screen, ability: int) 
 
 
 def add_gadgets(state: SiegeState, operator: int, options: Options) -> None:
-    """SGE-ROW.9, SGE-ROW.13: tactical cubes and special gadgets with all their targets."""
-    side = side_of(operator)
+    """SGE-ACT.4: tactical cubes and special gadgets."""
     screen = Screen(EVERY)
+    add_tactical(state, operator, screen, options)
+    add_special(state, operator, screen, options)
+
+
+def add_tactical(state: SiegeState, operator: int, screen: Screen, options: Options) -> None:
+    """SGE-ROW.9: tactical cubes with all their targets."""
+    side = side_of(operator)
     if may_act(state, operator, DID_TACTICAL, screen):
         for number, gadget in enumerate(state.siege.gadgets):
             if state.cubes[number] and gadget.side == side and gadget.ability.trigger == "action":
@@ -249,6 +174,10 @@ def add_gadgets(state: SiegeState, operator: int, options: Options) -> None:
                 screen_target(state, operator, gadget.ability, screen)
                 if screen.targets:
                     options.add("use", screen.targets, number)
+
+
+def add_special(state: SiegeState, operator: int, screen: Screen, options: Options) -> None:
+    """SGE-ROW.13: special gadgets with all their targets."""
     if may_act(state, operator, DID_SPECIAL, screen):
         for number in state.siege.actions_of[operator]:
             screen.targets = EVERY
@@ -302,14 +231,37 @@ def screen_hide(state: SiegeState, operator: int, screen: Screen, detail: int) -
         or not may_act(state, operator, DID_HIDE, screen)
         or (state.located >> operator & 1 and stopped(screen, "SGE-MOD.4"))
         or (state.standee[2 * operator] >= 0 and stopped(screen, "SGE-MOD.4"))
+        or (lacks_upper_space(state, operator) and stopped(screen, "SGE-RIS.2"))
     ):
         return
     screen.need("SGE-MOD.4", 1)
 
 
-GROUND_WATCH: tuple[Row, ...] = (("overwatch", screen_own_overwatch, 0, EVERY),)
-UPPER_WATCH: tuple[Row, ...] = (("watch", screen_watch, 0, EVERY), ("dispute", screen_dispute, 0, EVERY))
-DESTROY: tuple[Row, ...] = (("destroy", screen_destroying, 0, EVERY),)
+def screen_revealing(state: SiegeState, operator: int, screen: Screen, detail: int) -> None:
+    """SGE-HID.7: showing an own Operator, in an own activation."""
+    screen_reveal(state, side_of(operator), screen, detail)
+
+
+def screen_demanding(state: SiegeState, operator: int, screen: Screen, detail: int) -> None:
+    """SGE-HID.8: demanding a token, in an own activation."""
+    screen_demand(state, side_of(operator), screen, detail)
+
+
+def screen_end(state: SiegeState, operator: int, screen: Screen, detail: int) -> None:
+    """SGE-MOV.3, SGE-WAL.15: nobody stops on an obstacle or with somebody else."""
+    if state.on_the_way >= 0:
+        climbs = state.obstacles >> state.place[state.on_the_way >> 1] & 1
+        stopped(screen, "SGE-WAL.15" if climbs else "SGE-MOV.3")
+
+
+def lacks_upper_space(state: SiegeState, operator: int) -> bool:
+    """SGE-RIS.2: whether an Operator upstairs has no space there for a second token."""
+    return state.place[2 * operator] == state.siege.building.up and is_full(state, side_of(operator))
+
+
+GROUND_WATCH = rows_of({"overwatch": screen_own_overwatch})
+UPPER_WATCH = rows_of({"watch": screen_watch, "dispute": screen_dispute})
+DESTROY = rows_of({"destroy": screen_destroying})
 BOMB: tuple[Row, ...] = (
     ("plant", MissionAction("bomb", screen_plant), 0, EVERY),
     ("disable", MissionAction("bomb", screen_disable), 0, EVERY),
@@ -317,24 +269,10 @@ BOMB: tuple[Row, ...] = (
 HOSTAGE: tuple[Row, ...] = (("secure", MissionAction("hostage", screen_secure), 0, EVERY),)
 MISSION_ROWS: dict[str, tuple[Row, ...]] = {"bomb": BOMB, "hostage": HOSTAGE}
 HIDE: tuple[Row, ...] = (("hide", screen_hide, 0, PLAIN),)
-SHOTS: tuple[Row, ...] = (
-    ("shoot", screen_shoot, 0, EVERY),
-    ("shoot-standee", screen_shoot_standee, 0, EVERY),
-)
-GADGETS: tuple[Row, ...] = (
-    ("use", screen_use, 0, EVERY),
-    ("employ", screen_employ, 0, EVERY),
-    ("flip", screen_flip, 0, EVERY),
-)
-CLIMBING: tuple[Row, ...] = tuple(
-    (verbs[CLIMB], Way(CLIMB, pool), 0, EVERY) for pool, verbs in enumerate(WAYS)
-)
-MOVING: tuple[Row, ...] = tuple(
-    (verb, Way(way, pool), 0, EVERY)
-    for pool, verbs in enumerate(WAYS)
-    for way, verb in enumerate(verbs)
-    if way != CLIMB
-)
+SHOWING = rows_of({"reveal": screen_revealing, "demand": screen_demanding})
+END: tuple[Row, ...] = (("end", screen_end, 0, PLAIN),)
+SHOTS = rows_of({"shoot": screen_shoot, "shoot-standee": screen_shoot_standee})
+GADGETS = rows_of({"use": screen_use, "employ": screen_employ, "flip": screen_flip})
 
 
 def active(state: SiegeState, choice: Choice) -> int:
@@ -342,24 +280,11 @@ def active(state: SiegeState, choice: Choice) -> int:
     return state.active
 
 
-def climber(state: SiegeState, option: Option) -> tuple[int, int]:
-    """SGE-FLR.1: who climbs is the target; there is one place to climb to."""
-    return option.target, option.target
-
-
 ACTING: Menu[SiegeState] = (
     Menu(active)
-    .add(MOVING, SHOTS, GADGETS, DESTROY, BOMB, HOSTAGE, HIDE)
+    .add(MOVING, SHOTS, GADGETS, DESTROY, BOMB, HOSTAGE, HIDE, SHOWING, END)
     .add(CLIMBING, reading=climber)
     .add(GROUND_WATCH, UPPER_WATCH, gate=may_watch)
-)
-PHASE: Menu[SiegeState] = Menu(anybody)
-PHASE.add(
-    (
-        ("end-phase", Barred("SGE-SEQ.3"), 0, EVERY),
-        ("activate", Barred("SGE-SEQ.5"), 0, EVERY),
-        ("reveal", Barred("SGE-HID.7"), 0, EVERY),
-    )
 )
 
 
@@ -377,22 +302,24 @@ def add_others(state: SiegeState, operator: int, options: Options) -> None:
 
 def add_reveals(state: SiegeState, side: int, options: Options) -> None:
     """SGE-HID.7, SGE-HID.8: showing an own Operator, or demanding a token, at any time."""
-    if side == DEFENDERS:
-        options.add("reveal", state.hidden & state.alive)
-    elif state.siege.rulings.demand_asked:
-        options.add("demand", tokens_in_sight(state))
+    if state.hidden:
+        options.add("reveal", able_to_reveal(state, side))
+        options.add("demand", tokens_to_demand(state, side))
 
 
 def menu(state: SiegeState, operator: int) -> Options:
     """SGE-ACT.2, SGE-WAL.19: everything that may be done now, and the end."""
     options = Options()
     add_movement(state, operator, options)
-    if state.on_the_way >= 0:
-        return options
-    if not state.hidden >> operator & 1 and others_left(state) > 0:
+    settled = state.on_the_way < 0
+    if settled and not state.hidden >> operator & 1 and others_left(state) > 0:
         add_shots(state, operator, options)
         add_gadgets(state, operator, options)
         add_others(state, operator, options)
     add_reveals(state, side_of(operator), options)
-    options.one("end")
+    if settled:
+        options.one("end")
     return options
+
+
+MENUS = {"act": ACTING}

@@ -44,7 +44,7 @@ def screen_disable(state: SiegeState, operator: int, screen: Screen) -> None:
         state.defuser < 0 and stopped(screen, "SGE-MIS.6")
     ):
         return
-    screen.need("SGE-MIS.6", _bombs_near(state, operator) & (1 << state.defuser if state.defuser >= 0 else 0))
+    screen.need("SGE-MIS.6", _bombs_near(state, operator) & 1 << state.defuser)
 
 
 def _bombs_near(state: SiegeState, operator: int) -> int:
@@ -56,11 +56,11 @@ def _bombs_near(state: SiegeState, operator: int) -> int:
 
 
 def screen_secure(state: SiegeState, operator: int, screen: Screen) -> None:
-    """SGE-MIS.9, SGE-MIS.13: a hostage nobody carries, next to an attacker who does not lean."""
+    """SGE-MIS.9, SGE-MIS.13: a hostage that lies there (who is carried lies nowhere), next to an attacker who does not lean."""
     near = within_reach(state, operator)
     if (
         (side_of(operator) == DEFENDERS and stopped(screen, "SGE-MIS.13"))
-        or ((state.hostage < 0 or state.carrier >= 0) and stopped(screen, "SGE-MIS.9"))
+        or (state.hostage < 0 and stopped(screen, "SGE-MIS.9"))
         or (state.standee[2 * operator] >= 0 and stopped(screen, "SGE-MIS.9"))
     ):
         return

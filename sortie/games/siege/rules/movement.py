@@ -5,10 +5,11 @@ from __future__ import annotations
 from sortie.games.siege.content.building import FACING_DIRECTIONS, PLAIN_STEP
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.rules.screening import stopped
-from sortie.games.siege.rules.sight import usable_risers
+from sortie.games.siege.rules.sight import need_riser
 from sortie.games.siege.state.encounter import COUNT
 from sortie.games.siege.state.state import NONE, SiegeState
 from sortie.games.siege.state.steps import Entered
+from sortie.kernel.table.menus import EVERY
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import Table
 from sortie.kernel.views.events import event_kinds
@@ -44,6 +45,13 @@ def mine_spaces(state: SiegeState) -> int:
     return mask
 
 
+def mines_at(state: SiegeState, square: int) -> list[int]:
+    """SGE-AGA.8: the mines that lie in a space or point at it, in reading order."""
+    return sorted(
+        [one.square for one in state.devices if one.arrow >= 0 and square in (one.square, one.arrow)]
+    )
+
+
 def barred_spaces(state: SiegeState, body: int) -> int:
     """SGE-MOV.2, SGE-HID.20: spaces this body may not enter.
 
@@ -59,7 +67,7 @@ def barred_spaces(state: SiegeState, body: int) -> int:
 
 
 def step_price(state: SiegeState, square: int, other: int, base: int) -> int:
-    """SGE-WAL.13, SGE-WAL.14, SGE-WAL.16, SGE-WAL.18: the surcharge of climbing an obstacle, once for each component."""
+    """SGE-WAL.13, SGE-WAL.14: the surcharge of climbing an obstacle, once for each component."""
     if not state.obstacles >> other & 1:
         return base
     part = state.siege.building.obstacle_of
@@ -87,8 +95,7 @@ def step_targets(state: SiegeState, body: int, points: int) -> int:
     Where nobody may stop one may pass, as long as the points are enough to get away again.
     """
     square = state.place[body]
-    stops = state.free & ~(1 << square)
-    return _steps(state, square, points, shut_for(state, body), ~barred_spaces(state, body), stops)
+    return _steps(state, square, points, shut_for(state, body), ~barred_spaces(state, body), state.free)
 
 
 def _steps(state: SiegeState, square: int, points: int, shut: int, open_to: int, stops: int) -> int:
@@ -111,11 +118,9 @@ def _steps(state: SiegeState, square: int, points: int, shut: int, open_to: int,
 
 
 def price_of(state: SiegeState, body: int, target: int) -> int:
-    """SGE-WAL.10, SGE-WAL.11, SGE-WAL.17: what the step to a neighbour costs; 0 when there is none."""
+    """SGE-WAL.10, SGE-WAL.11, SGE-WAL.16, SGE-WAL.18: what a legal step to a neighbour costs."""
     square = state.place[body]
     steps = state.siege.building.steps(square, shut_for(state, body), state.dear)
-    if not (steps.plain | steps.dear) >> target & 1:
-        return 0
     return step_price(state, square, target, PLAIN_STEP + (steps.dear >> target & 1))
 
 
@@ -145,7 +150,8 @@ def _explain_steps(state: SiegeState, body: int, points: int, screen: Screen) ->
     screen.need("SGE-MOV.1", building.grid.within(square, 1))
     screen.need("SGE-MOV.4", near)
     screen.need("SGE-MOV.2", ~(state.standing[1 - side] | state.leaning[1 - side]))
-    screen.need("SGE-HID.20", ~barred_spaces(state, body))
+    hidden = state.hidden >> (body >> 1) & 1
+    screen.need("SGE-HID.20" if hidden else "SGE-MOV.3", ~barred_spaces(state, body))
     screen.need("SGE-MOV.9", payable)
 
 
@@ -158,7 +164,7 @@ def on_main_floor(state: SiegeState, body: int, screen: Screen) -> bool:
 
 
 def screen_lean(state: SiegeState, body: int, screen: Screen) -> None:
-    """SGE-LEA.1: free neighbours by a side, not through windows or breaches."""
+    """SGE-LEA.1, SGE-HID.20: free neighbours by a side, not through windows or breaches."""
     if not on_main_floor(state, body, screen):
         return
     if (
@@ -168,7 +174,9 @@ def screen_lean(state: SiegeState, body: int, screen: Screen) -> None:
         or (carries(state, body >> 1) and stopped(screen, "SGE-MIS.10"))
     ):
         return
-    if not screen.need("SGE-LEA.1", state.free & ~barred_spaces(state, body)):
+    if not screen.need("SGE-LEA.1", state.free):
+        return
+    if not screen.need("SGE-HID.20", ~barred_spaces(state, body)):
         return
     screen.need("SGE-LEA.2", lean_targets(state, state.place[body]))
 
@@ -203,12 +211,17 @@ def screen_climb(state: SiegeState, body: int, screen: Screen) -> None:
     place = state.place[body]
     side = side_of_body(body)
     up = state.siege.building.up
+    riser = Screen(EVERY, screen.reasons is not None)
     if (
-        (
-            (place in (NONE, up) or not usable_risers(state, side) >> place & 1)
-            and stopped(screen, "SGE-FLR.1")
-        )
-        or (is_full(state, side) and stopped(screen, "SGE-FLR.2"))
+        place in (NONE, up)
+        or not need_riser(state, side, "SGE-FLR.1", riser)
+        or not riser.targets >> place & 1
+    ):
+        refusal = riser.refusal(place)
+        stopped(screen, refusal.rule if refusal else "SGE-FLR.1")
+        return
+    if (
+        (is_full(state, side) and stopped(screen, "SGE-FLR.2"))
         or (state.came_down >> body & 1 and stopped(screen, "SGE-FLR.5"))
         or (state.standee[body] != NONE and stopped(screen, "SGE-LEA.11"))
         or (carries(state, body >> 1) and stopped(screen, "SGE-MIS.10"))
@@ -218,16 +231,16 @@ def screen_climb(state: SiegeState, body: int, screen: Screen) -> None:
 
 
 def is_full(state: SiegeState, side: int) -> bool:
-    """SGE-RIS.2: whether both upper spaces of a side are taken, by miniatures or tokens."""
+    """SGE-RIS.2, SGE-GEN.2: whether both upper spaces of a side are taken, by miniatures or tokens."""
     return state.upstairs(side) >= UPPER_SPACES
 
 
 def screen_descend(state: SiegeState, body: int, screen: Screen) -> None:
-    """SGE-FLR.4: from upstairs to any free usable riser, watched or not."""
+    """SGE-FLR.4, SGE-HID.20: from upstairs to any free usable riser, watched or not."""
     if state.place[body] != state.siege.building.up and stopped(screen, "SGE-FLR.4"):
         return
-    risers = usable_risers(state, side_of_body(body)) & state.free
-    screen.need("SGE-FLR.4", risers & ~barred_spaces(state, body))
+    if need_riser(state, side_of_body(body), "SGE-FLR.4", screen) and screen.need("SGE-FLR.4", state.free):
+        screen.need("SGE-HID.20", ~barred_spaces(state, body))
 
 
 def step_to(table: Table, state: SiegeState, body: int, target: int, pool: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sortie.games.siege.rules.hiding import demand_tokens, reveal, take_riser_token
 from sortie.games.siege.rules.movement import facing_of
-from sortie.games.siege.rules.screening import stopped
-from sortie.games.siege.rules.sight import tokens_on_risers, usable_risers
+from sortie.games.siege.rules.screening import body_asked, stopped
+from sortie.games.siege.rules.sight import need_riser, tokens_on_risers
 from sortie.games.siege.state.encounter import COUNT, side_of
 from sortie.games.siege.state.state import NONE, SiegeState
 from sortie.games.siege.state.steps import (
@@ -17,6 +17,8 @@ from sortie.games.siege.state.steps import (
     LastOverwatch,
     Shot,
 )
+from sortie.kernel.table import menus
+from sortie.kernel.table.menus import EVERY, PLAIN, Menu, add_rows, rows_of
 from sortie.kernel.table.options import Options, only
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -24,6 +26,7 @@ from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
 
 FACINGS = 15
+Row = menus.Row[SiegeState]
 
 VERBS = verbs(
     "overwatch {target:facing}, watch {target:square}, dispute {target:square}, face {target:facing}",
@@ -57,19 +60,22 @@ def screen_watch(state: SiegeState, operator: int, screen: Screen, detail: int =
         stopped(screen, "SGE-OVW.6")
     ):
         return
-    if not screen.need("SGE-RIS.7", usable_risers(state, side)):
+    if not need_riser(state, side, "SGE-RIS.7", screen):
         return
     screen.need("SGE-RIS.3", ~tokens_on_risers(state, 1 - side))
 
 
 def screen_dispute(state: SiegeState, operator: int, screen: Screen, detail: int = 0) -> None:
-    """SGE-DSP.1: usable risers with an enemy token."""
-    side = side_of(operator)
+    """SGE-DSP.1: what an Operator upstairs may dispute."""
     if state.place[2 * operator] != state.siege.building.up and stopped(screen, "SGE-OVW.6"):
         return
-    if not screen.need("SGE-RIS.7", usable_risers(state, side)):
-        return
-    screen.need("SGE-DSP.1", tokens_on_risers(state, 1 - side))
+    screen_challenge(state, side_of(operator), screen)
+
+
+def screen_challenge(state: SiegeState, side: int, screen: Screen) -> None:
+    """SGE-DSP.1: usable risers with an enemy token."""
+    if need_riser(state, side, "SGE-RIS.7", screen):
+        screen.need("SGE-DSP.1", tokens_on_risers(state, 1 - side))
 
 
 def set_overwatch(table: Table, state: SiegeState, body: int, facing: int) -> None:
@@ -109,7 +115,7 @@ def last_overwatch(table: Table, state: SiegeState, step: LastOverwatch) -> None
         watch_from_above(table, state, body, seat)
         return
     options = Options()
-    options.add("face", possible_facings(state, body))
+    add_rows(options, state, body, Screen(EVERY), FACES)
     facing = table.choose(seat, "face", options, (("body", body),), rule="SGE-HID.6").target
     set_overwatch(table, state, body, facing)
 
@@ -131,13 +137,7 @@ def watch_from_above(table: Table, state: SiegeState, body: int, seat: int) -> N
     if state.riser[operator] >= 0 and asked:
         return
     options = Options()
-    screen = Screen(-1)
-    screen_watch(state, operator, screen)
-    options.add("watch", screen.targets)
-    if state.place[state.true_body(operator)] == state.siege.building.up:
-        _add_disputes(state, operator, options)
-    if not hidden or not screen.targets:
-        options.one("unwatched")
+    add_rows(options, state, body, Screen(EVERY), WATCHES)
     # Asked in any case: whether a dispute is possible depends on which token is the true one.
     answer = table.choose(seat, "watch", options, (("body", body),), hidden, rule="SGE-OVW.8")
     if answer.verb == "watch":
@@ -149,10 +149,29 @@ def watch_from_above(table: Table, state: SiegeState, body: int, seat: int) -> N
             state.agenda.append(Dispute(operator, answer.target))
 
 
-def _add_disputes(state: SiegeState, operator: int, options: Options) -> None:
-    """SGE-OVW.8: risers that could be disputed; a hidden Operator reveals itself for that."""
-    side = side_of(operator)
-    options.add("dispute", usable_risers(state, side) & tokens_on_risers(state, 1 - side))
+def screen_face(state: SiegeState, body: int, screen: Screen, detail: int) -> None:
+    """SGE-OVW.4: the sides that a body may turn to."""
+    screen.need("SGE-OVW.4", possible_facings(state, body))
+
+
+def screen_last_watch(state: SiegeState, body: int, screen: Screen, detail: int) -> None:
+    """SGE-OVW.8: neutral risers, at the end of an activation."""
+    screen_watch(state, body >> 1, screen)
+
+
+def screen_last_dispute(state: SiegeState, body: int, screen: Screen, detail: int) -> None:
+    """SGE-OVW.8: risers that could be disputed; a hidden Operator reveals itself for that and must be upstairs."""
+    operator = body >> 1
+    if state.place[state.true_body(operator)] != state.siege.building.up and stopped(screen, "SGE-OVW.8"):
+        return
+    screen_challenge(state, side_of(operator), screen)
+
+
+def screen_unwatched(state: SiegeState, body: int, screen: Screen, detail: int) -> None:
+    """SGE-OVW.8: a hidden Operator must watch a riser where one is neutral."""
+    neutral = Screen(EVERY)
+    screen_watch(state, body >> 1, neutral)
+    screen.demand("SGE-OVW.8", not state.hidden >> (body >> 1) & 1 or not neutral.targets)
 
 
 def begin_dispute(table: Table, state: SiegeState, step: Dispute) -> None:
@@ -196,4 +215,13 @@ def exchange(table: Table, state: SiegeState, step: Exchange) -> None:
         state.agenda.append(Shot(step.owner, step.operator, FIGURE, RETURN_SHOT))
 
 
+FACES = rows_of({"face": screen_face})
+WATCHES: tuple[Row, ...] = (
+    ("watch", screen_last_watch, 0, EVERY),
+    ("dispute", screen_last_dispute, 0, EVERY),
+    ("unwatched", screen_unwatched, 0, PLAIN),
+)
+FACING = Menu[SiegeState](body_asked).add(FACES)
+WATCHING = Menu[SiegeState](body_asked).add(WATCHES)
+MENUS = {"face": FACING, "watch": WATCHING}
 STEPS: StepRules = {LastOverwatch: last_overwatch, Dispute: begin_dispute, Exchange: exchange}

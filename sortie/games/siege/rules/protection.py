@@ -81,11 +81,17 @@ def _add_line(state: SiegeState, origin: int, end: int, target: int, parts: list
 
 
 def _light_sections(state: SiegeState, target: int) -> list[tuple[str, int]]:
-    """SGE-PRO.5, SGE-PRO.6, SGE-PRO.7: holed and light walls; barricades only before who is Located."""
-    kinds = [("holed-wall", state.holed), ("light-wall", state.light)]
-    if state.located >> target & 1:
-        kinds.append(("barricade", state.barricades))
-    return kinds
+    """SGE-PRO.5, SGE-PRO.7: holed and light walls, and barricades where they count."""
+    return [
+        ("holed-wall", state.holed),
+        ("light-wall", state.light),
+        ("barricade", _barricades_before(state, target)),
+    ]
+
+
+def _barricades_before(state: SiegeState, target: int) -> int:
+    """SGE-PRO.6: barricades protect only who is Located."""
+    return state.barricades if state.located >> target & 1 else 0
 
 
 def _note(parts: list[tuple[str, int]], name: str, number: int) -> None:

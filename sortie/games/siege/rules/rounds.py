@@ -6,10 +6,11 @@ from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, SQUAD_SIZ
 from sortie.games.siege.rules.activation import begin_activation, over, side_of_phase
 from sortie.games.siege.rules.clocks import late_operators, next_phase, set_clocks
 from sortie.games.siege.rules.damage import eliminate
-from sortie.games.siege.rules.hiding import demand_tokens, expose, offer_reveals, reveal
+from sortie.games.siege.rules.hiding import DEMANDS, REVEALS, demand_tokens, expose, offer_reveals, reveal
 from sortie.games.siege.rules.menu import add_reveals
 from sortie.games.siege.rules.missions import end_of_round
-from sortie.games.siege.state.encounter import COUNT
+from sortie.games.siege.rules.screening import side_asked
+from sortie.games.siege.state.encounter import COUNT, SQUADS
 from sortie.games.siege.state.state import GOING_ON, NONE, SiegeState
 from sortie.games.siege.state.steps import (
     BeginPhase,
@@ -19,8 +20,11 @@ from sortie.games.siege.state.steps import (
     Refresh,
     RevealBeforeScoring,
 )
-from sortie.kernel.masks import listed
+from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.table import menus
+from sortie.kernel.table.menus import EVERY, PLAIN, Menu, add_rows, rows_of
 from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -28,6 +32,7 @@ from sortie.kernel.views.notation import verbs
 MOST_ACTIVATIONS = 3
 PHASES = 4
 MUST_ACT = (1, 2)  # phases in which at least one Operator acts
+Row = menus.Row[SiegeState]
 
 VERBS = verbs("end-phase = end phase, improve {target:band}, gain {target:gadget}")
 EVENTS = event_kinds(
@@ -123,6 +128,22 @@ def next_activation(table: Table, state: SiegeState, step: NextActivation) -> No
         demand_tokens(table, state)
 
 
+def screen_activate(state: SiegeState, actor: int, screen: Screen, detail: int) -> None:
+    """SGE-SEQ.2, SGE-SEQ.5, SGE-CLK.5, SGE-MUL.2: who may be activated now, and why nobody else."""
+    side = side_of_phase(state)
+    screen.need("SGE-SEQ.2", SQUADS[side])
+    screen.need("SGE-OPR.11", state.alive)
+    screen.need("SGE-SEQ.5", ~state.acted)
+    screen.need("SGE-CLK.5", ~late_operators(state))
+    if len(state.siege.seats[side]) > 1:
+        screen.need("SGE-MUL.2", section_mask(state, side))
+
+
+def screen_end_phase(state: SiegeState, actor: int, screen: Screen, detail: int) -> None:
+    """SGE-SEQ.3: in phases 1 and 2 somebody acts."""
+    screen.demand("SGE-SEQ.3", may_end_phase(state))
+
+
 def no_more_activations(state: SiegeState) -> bool:
     """SGE-SEQ.6, SGE-SEQ.7, SGE-SEQ.9: three have acted in this phase, or nobody is left to act."""
     return not available(state) or state.acted_now >= MOST_ACTIVATIONS
@@ -166,8 +187,13 @@ def refresh(table: Table, state: SiegeState, step: Refresh) -> None:
     make_ready(state)
     table.tell("refreshed", (state.round,))
     state.agenda.append(BeginRound())
-    if len(state.siege.seats[ATTACKERS]) + len(state.siege.seats[DEFENDERS]) > 2:
+    if has_recruits(state):
         state.agenda.append(Improve())
+
+
+def has_recruits(state: SiegeState) -> bool:
+    """SGE-MUL.3: with three or four players each squad has a Recruit to improve after a round."""
+    return len(state.siege.seats[ATTACKERS]) + len(state.siege.seats[DEFENDERS]) > 2
 
 
 def make_ready(state: SiegeState) -> None:
@@ -201,7 +227,7 @@ def clear_overlays(state: SiegeState) -> None:
 
 
 def improve(table: Table, state: SiegeState, step: Improve) -> None:
-    """SGE-MUL.3, SGE-MUL.4: each squad improves its Recruit in one range band, in secret and together."""
+    """SGE-MUL.3: each squad improves its Recruit in one range band, in secret and together."""
     asked: list[tuple[int, Options]] = []
     sides: list[int] = []
     for side in (ATTACKERS, DEFENDERS):
@@ -232,16 +258,29 @@ def gain_cube(table: Table, state: SiegeState, side: int) -> None:
     if state.place[2 * recruit_of(side)] == state.siege.building.up:
         return
     options = Options()
-    for number, gadget in enumerate(state.siege.gadgets):
-        playable = gadget.side == side and gadget.ability.trigger == "action"
-        if playable and state.cubes[number] < gadget.slots:
-            options.one("gain", number)
+    add_rows(options, state, side, Screen(EVERY), GAINS)
     if options.count:
         gadget_number = table.choose(state.siege.seat(side), "gain", options, rule="SGE-MUL.4").target
         state.cubes[gadget_number] += 1
         table.tell("cube-gained", (gadget_number,))
 
 
+def screen_gain(state: SiegeState, side: int, screen: Screen, detail: int) -> None:
+    """SGE-MUL.4: gadgets of the own side that are used by an action, with a slot free."""
+    gadgets = list(enumerate(state.siege.gadgets))
+    screen.need("SGE-TAC.2", mask_of([number for number, one in gadgets if one.side == side]))
+    screen.need("SGE-KEY.1", mask_of([number for number, one in gadgets if one.ability.trigger == "action"]))
+    screen.need("SGE-MUL.4", mask_of([number for number, one in gadgets if state.cubes[number] < one.slots]))
+
+
+GAINS = rows_of({"gain": screen_gain})
+GAINING = Menu[SiegeState](side_asked).add(GAINS)
+ACTIVATIONS: tuple[Row, ...] = (
+    ("activate", screen_activate, 0, EVERY),
+    ("end-phase", screen_end_phase, 0, PLAIN),
+)
+PHASE = Menu[SiegeState](side_asked).add(ACTIVATIONS, REVEALS, DEMANDS)
+MENUS = {"activate": PHASE, "gain": GAINING}
 STEPS: StepRules = {
     BeginRound: begin_round,
     BeginPhase: begin_phase,

@@ -85,8 +85,7 @@ def claimed_protection(table: Table, state: SiegeState, step: Shot, exchange: bo
 
 def locate_survivor(table: Table, state: SiegeState, target: int) -> None:
     """SGE-SHO.8, SGE-DSP.6: who was shot at and is still in play becomes Located."""
-    if state.alive >> target & 1:
-        locate(table, state, 2 * target)
+    locate(table, state, 2 * target)
 
 
 def fire(

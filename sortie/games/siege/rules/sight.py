@@ -5,6 +5,7 @@ from __future__ import annotations
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
 from sortie.games.siege.state.state import NONE, SiegeState
+from sortie.kernel.table.screens import Screen
 
 SEES_FIGURE = 1
 SEES_STANDEE = 2
@@ -15,6 +16,15 @@ def usable_risers(state: SiegeState, side: int) -> int:
     building = state.siege.building
     risers = building.grey | building.blue if side == ATTACKERS else building.grey
     return risers & ~state.closed_risers
+
+
+def need_riser(state: SiegeState, side: int, rule: str, screen: Screen) -> bool:
+    """SGE-RIS.1, SGE-RIS.8: risers a side may use, and why not others: by `rule` what is no riser at all."""
+    building = state.siege.building
+    if screen.reasons is not None:
+        screen.need(rule, building.grey | building.blue)
+        screen.need("SGE-RIS.8", ~state.closed_risers)
+    return screen.need("SGE-RIS.1", usable_risers(state, side))
 
 
 def tokens_on_risers(state: SiegeState, side: int) -> int:
@@ -71,6 +81,18 @@ def line_to(state: SiegeState, viewer: int, origin: int, target: int, located: b
     return not state.smoke & (squares | 1 << origin | 1 << target)
 
 
+def line_fault(
+    state: SiegeState, viewer: int, origin: int, target: int, located: bool, spare: int = 0
+) -> str:
+    """SGE-LOS.3, SGE-LOS.4, SGE-LOS.5: the rule by which a line is broken, "" for a free one."""
+    squares, edges = state.siege.building.line(origin, target)
+    if edges & (state.solid if located else state.opaque):
+        return "SGE-LOS.3"
+    if squares & (state.standing[0] | state.standing[1]) & ~spare:
+        return "SGE-LOS.4"
+    return "" if line_to(state, viewer, origin, target, located, spare) else "SGE-LOS.5"
+
+
 def halves_seen(state: SiegeState, viewer: int, origin: int, body: int) -> int:
     """SGE-LEA.3, SGE-LEA.5, SGE-LOS.10, SGE-LOS.15, SGE-RIS.6: which halves of a body are in sight now."""
     place = state.place[body]
@@ -106,7 +128,7 @@ def token_in_sight(state: SiegeState) -> int:
     building = state.siege.building
     up = building.up
     place, standee = state.place, state.standee
-    tokens = _hidden_tokens(state)
+    tokens = hidden_tokens(state)
     for attacker in range(COUNT // 2):
         if not state.alive >> attacker & 1:
             continue
@@ -125,7 +147,7 @@ def token_in_sight(state: SiegeState) -> int:
 def tokens_in_sight(state: SiegeState) -> int:
     """SGE-HID.8: every hidden token that an attacker sees, as a mask of bodies."""
     mask = 0
-    for body in _hidden_tokens(state):
+    for body in hidden_tokens(state):
         for attacker in range(COUNT // 2):
             if state.alive >> attacker & 1 and halves_seen(state, attacker, state.place[2 * attacker], body):
                 mask |= 1 << body
@@ -133,7 +155,7 @@ def tokens_in_sight(state: SiegeState) -> int:
     return mask
 
 
-def _hidden_tokens(state: SiegeState) -> list[int]:
+def hidden_tokens(state: SiegeState) -> list[int]:
     """The hidden tokens on the main floor."""
     up = state.siege.building.up
     found: list[int] = []
@@ -189,6 +211,6 @@ def halves_on_riser(state: SiegeState, watcher: int, target: int) -> int:
 def halves_in(state: SiegeState, body: int, area: int) -> int:
     """SGE-LEA.3: the halves of a body in an area of the main floor."""
     place, standee = state.place[body], state.standee[body]
-    figure = place not in (NONE, state.siege.building.up) and area >> place & 1
-    leaning = standee != NONE and area >> standee & 1
+    figure = 0 <= place != state.siege.building.up and area >> place & 1
+    leaning = standee >= 0 and area >> standee & 1
     return (SEES_FIGURE if figure else 0) | (SEES_STANDEE if leaning else 0)

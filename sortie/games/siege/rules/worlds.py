@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.siege.content.catalogue import DEFENDERS
+from sortie.games.siege.state.encounter import COUNT
 from sortie.games.siege.state.state import SiegeState
 from sortie.kernel.chance.dice_sources import DiceSource
 from sortie.kernel.masks import listed
@@ -34,11 +35,28 @@ def unsettled(checkpoint: SiegeState, now: SiegeState, seat: int) -> SiegeState:
 
 
 def settle(state: SiegeState, number: int) -> tuple[tuple[int, SiegeState], ...]:
-    """SGE-HID.2: either token of a hidden Operator may be the true one, equally likely: silence never tells anything."""
+    """SGE-HID.2: either token of a hidden Operator may be the true one, equally likely: silence never tells anything.
+
+    From `COUNT` on it is about the wounds of an Operator that were left open.
+    """
+    if number >= COUNT:
+        return settle_wounds(state, number - COUNT)
     first, second = state.copy(), state.copy()
     first.unsettled = second.unsettled = state.unsettled & ~(1 << number)
     second.truth |= 1 << number
     return (1, first), (1, second)
+
+
+def settle_wounds(state: SiegeState, operator: int) -> tuple[tuple[int, SiegeState], ...]:
+    """The wounds that an Operator may have, by the ways to roll them."""
+    found: list[tuple[int, SiegeState]] = []
+    kept = tuple([pair for pair in state.unsure if pair[0] != operator])
+    for more, ways in next(more for one, more in state.unsure if one == operator):
+        world = state.copy()
+        world.wounds[operator] += more
+        world.unsure = kept
+        found.append((ways, world))
+    return tuple(found)
 
 
 def is_secret(now: SiegeState, seat: int, request: Request) -> bool:

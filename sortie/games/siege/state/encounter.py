@@ -18,6 +18,7 @@ from sortie.games.siege.content.catalogue import (
 )
 from sortie.games.siege.content.library import Library
 from sortie.kernel.masks import mask_of
+from sortie.kernel.memory import new_serial
 
 COUNT: Final = 2 * SQUAD_SIZE
 SQUADS: Final = ((1 << SQUAD_SIZE) - 1, ((1 << SQUAD_SIZE) - 1) << SQUAD_SIZE)
@@ -52,6 +53,7 @@ class Siege:
         seats: tuple[tuple[int, ...], tuple[int, ...]],
         layout: Layout | None = None,
     ) -> None:
+        self.serial: Final = new_serial()
         self.library: Final = library
         self.rulings: Final = rulings
         self.mission: Final = mission

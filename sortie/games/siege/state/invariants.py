@@ -8,6 +8,7 @@ from sortie.games.siege.rules.hiding import body_name
 from sortie.games.siege.rules.movement import UPPER_SPACES, side_of_body
 from sortie.games.siege.state.encounter import BODIES, COUNT, SQUADS
 from sortie.games.siege.state.state import NONE, SiegeState
+from sortie.kernel.invariants import note
 from sortie.kernel.masks import listed
 
 
@@ -42,7 +43,7 @@ def _bodies(state: SiegeState) -> list[str]:
 
 
 def _crowding(state: SiegeState) -> list[str]:
-    """SGE-GRD.2, SGE-RIS.2: one Operator a space, two upper spaces a squad."""
+    """One Operator a space, two upper spaces a squad."""
     found: list[str] = []
     building = state.siege.building
     seen = 0
@@ -86,11 +87,9 @@ def _squads(state: SiegeState) -> list[str]:
         found.append("more than two tokens for actions lie on an Operator")
     if (state.on_the_way >= 0) != (state.way_back >= 0):
         found.append("somebody is on the way from nowhere, or came from somewhere and is not on the way")
-    if any(count < 0 for count in state.cubes):
-        found.append("fewer than no cubes are left")
+    note(found, any(count < 0 for count in state.cubes), "fewer than no cubes are left")
     taken = [square for square in state.riser if square >= 0]
-    if len(taken) != len(set(taken)):
-        found.append("two riser tokens lie on one riser")
+    note(found, len(taken) != len(set(taken)), "two riser tokens lie on one riser")
     for operator in listed(state.alive):
         places = [state.place[body] for body in state.bodies_of(operator)]
         if state.riser[operator] >= 0 and state.siege.building.up not in places:
@@ -99,7 +98,7 @@ def _squads(state: SiegeState) -> list[str]:
 
 
 def _board(state: SiegeState) -> list[str]:
-    """SGE-GRD.2: one gadget a space and section; sections are of one kind."""
+    """One gadget a space and section; sections are of one kind."""
     found: list[str] = []
     squares = [device.square for device in state.devices]
     edges = [device.edge for device in state.devices if device.edge >= 0]
@@ -108,8 +107,7 @@ def _board(state: SiegeState) -> list[str]:
     kinds = (state.light, state.reinforced, state.holed, state.breaches, state.barricades, state.shutters)
     seen = state.siege.building.heavy
     for mask in kinds:
-        if mask & seen:
-            found.append("a section is of two kinds")
+        note(found, mask & seen, "a section is of two kinds")
         seen |= mask
     if state.carrier >= 0 and (state.hostage >= 0 or not state.alive >> state.carrier & 1):
         found.append("the hostage is carried and free, or carried by nobody")

@@ -59,17 +59,17 @@ class Overlay(NamedTuple):
 COLUMNS = Columns(
     "siege",
     """
-    numbers light reinforced holed breaches barricades shutters alive hidden truth doubted located stunned
-        plates dying flipped rerolls round phase acted acted_now section active did move_left run_left
-        went_up came_down on_the_way spent defuser counter hostage carrier aimed changes winner picked
-        banned planned way_back late;
+    numbers round phase acted_now section active did move_left run_left on_the_way spent defuser counter
+        hostage carrier aimed changes winner way_back;
+    masks light reinforced holed breaches barricades shutters alive hidden truth doubted located stunned
+        plates dying flipped rerolls acted went_up came_down picked banned planned late;
     truths shown;
     words ending;
     lists wounds charges riser cubes improved points facing;
     rows budget tokens;
     own place standee devices overlays;
     derived standing leaning solid opaque shut dear weak open_east open_south wires closed_risers jammed
-        live watched slots obstacles smoke covered harm unsettled
+        live watched slots obstacles smoke covered harm unsettled unsure
     """,
 )
 
@@ -119,6 +119,8 @@ class SiegeState(State):
         self.unsettled = (
             0  # those of them whose true token is left open, while odds are worked out; else none
         )
+        # Wounds that are left open meanwhile: an Operator, and how many more it has, by the ways to roll them.
+        self.unsure: tuple[tuple[int, tuple[tuple[int, int], ...]], ...] = ()
         self.located = 0
         self.stunned = 0  # bodies
         self.plates = 0
@@ -166,12 +168,16 @@ class SiegeState(State):
         self.refresh_devices()
 
     def _set_lines(self) -> None:
-        """SGE-GRD.6, SGE-WAL.7, SGE-WAL.8, SGE-WAL.9: what is opaque, what stops steps, what costs more."""
+        """SGE-GRD.6, SGE-WAL.3, SGE-WAL.7, SGE-WAL.8, SGE-WAL.9: what is opaque, and what stops steps."""
         building = self.siege.building
         self.solid = building.heavy | self.reinforced | self.shutters
         self.opaque = self.solid | self.light | self.barricades
         self.shut = self.opaque | self.holed
-        self.dear = building.windows | self.breaches
+        self.dear = self._dear_sections()
+
+    def _dear_sections(self) -> int:
+        """SGE-WAL.10, SGE-WAL.11, SGE-WAL.18: windows and breaches cost more."""
+        return self.siege.building.windows | self.breaches
 
     def _set_open_sides(self) -> None:
         """SGE-OVL.2, SGE-LEA.2: sides with nothing but open floor or an open door."""
@@ -237,7 +243,7 @@ class SiegeState(State):
 
     @property
     def taken(self) -> int:
-        """SGE-GRD.3: spaces with an Operator, a token or a standee."""
+        """SGE-GRD.2, SGE-GRD.3: spaces with an Operator, a token or a standee."""
         return self.standing[0] | self.standing[1] | self.leaning[0] | self.leaning[1]
 
     @property
@@ -330,7 +336,7 @@ class SiegeState(State):
         twin.closed_risers, twin.jammed, twin.live = self.closed_risers, self.jammed, self.live
         twin.watched, twin.slots, twin.obstacles = self.watched, self.slots, self.obstacles
         twin.smoke, twin.covered, twin.harm = self.smoke, self.covered, self.harm
-        twin.unsettled = self.unsettled
+        twin.unsettled, twin.unsure = self.unsettled, self.unsure
         return twin
 
     def key(self) -> tuple[Any, ...]:
@@ -370,5 +376,5 @@ class SiegeState(State):
                 self.changes,
                 self.aimed,
             ),
-            (self.winner, self.ending),
+            (self.winner, self.ending, *self.unsure),
         )

@@ -195,13 +195,14 @@ class Volley(NamedTuple):
 
 
 class Explode(NamedTuple):
-    """A mine goes off."""
+    """A mine goes off; unchecked wounds wait for `Fallen`."""
 
     square: int
+    checked: bool = True
 
 
 class Detonate(NamedTuple):
-    """A mine tripped by an entry, with the ripostes that were declared."""
+    """An entry into a space has tripped its mines; with the ripostes that were declared."""
 
     operator: int
     square: int

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sortie.games.siege.rules.hiding import body_name
-from sortie.games.siege.rules.menu import STEP, WAYS, points_in
 from sortie.games.siege.rules.movement import MOVE_POOL, RUN_POOL
 from sortie.games.siege.rules.reactions import others_left
+from sortie.games.siege.rules.ways import STEP, WAYS, points_in
 from sortie.games.siege.state.state import SiegeState
 from sortie.games.siege.view.paths import routes_within
 from sortie.kernel.table.menus import EVERY

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sortie.games.siege.content.building import NO_ROOM
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, Operator
 from sortie.games.siege.rules.hiding import body_name
-from sortie.games.siege.rules.menu import points_in
 from sortie.games.siege.rules.movement import MOVE_POINTS, MOVE_POOL
 from sortie.games.siege.rules.reactions import OTHER_ACTIONS, others_left
 from sortie.games.siege.rules.sight import watched_spaces
+from sortie.games.siege.rules.ways import points_in
 from sortie.games.siege.state.encounter import BODIES, side_of
 from sortie.games.siege.state.state import OVERLAYS, SiegeState
 from sortie.games.siege.view.names import FACING_NAMES, component_name, device_names
@@ -47,9 +47,9 @@ _drawn: Memory[tuple[object, ...], BoardView] = Memory(BOARDS_KEPT)
 
 
 def board_views(state: SiegeState) -> list[BoardView]:
-    """SGE-GEN.2: the drawn floor, drawn again only when it has changed, and the two upper areas."""
+    """The drawn floor, drawn again only when it has changed, and the two upper areas."""
     key = (
-        state.siege,
+        state.siege.serial,
         state.opaque,
         state.shut,
         state.breaches,
@@ -99,7 +99,7 @@ def square_view(state: SiegeState, square: int) -> SquareView:
 
 
 def edge_view(state: SiegeState, edge: int) -> EdgeView | None:
-    """SGE-WAL.3: what a section is now; None where nothing is."""
+    """What a section is now; None where nothing is."""
     building = state.siege.building
     kind, strength = section_kind(state, edge)
     if not kind:

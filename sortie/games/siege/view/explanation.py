@@ -6,10 +6,9 @@ from sortie.games.siege.content.catalogue import band_of
 from sortie.games.siege.rules.dice import LABELS
 from sortie.games.siege.rules.protection import protection
 from sortie.games.siege.rules.shooting import shot_dice, shot_distance
-from sortie.games.siege.state.encounter import COUNT
 from sortie.games.siege.state.state import SiegeState
 from sortie.games.siege.state.steps import FIGURE, STANDEE
-from sortie.kernel.game.outcomes import Consequence, points_changed
+from sortie.kernel.game.outcomes import Consequence, by_subject, changed, each_in
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.views.modifiers import Sum
@@ -21,7 +20,7 @@ SOURCE_RULES = {
 
 
 def shot_numbers(state: SiegeState, choice: Choice, option: Option) -> list[Sum]:
-    """SGE-CHL.1: the distance, the dice and the protection of a shot or riposte, with their sources."""
+    """The distance, the dice and the protection of a shot or riposte, with their sources."""
     if option.verb in ("shoot", "shoot-standee"):
         shooter, target = state.active, option.target
     elif option.verb in ("riposte", "riposte-standee"):
@@ -50,11 +49,21 @@ def shot_numbers(state: SiegeState, choice: Choice, option: Option) -> list[Sum]
 
 def consequences(before: SiegeState, after: SiegeState) -> tuple[Consequence, ...]:
     """What changed that everybody sees: wounds, eliminations, Located markers, points."""
-    found: list[Consequence] = []
-    for operator in range(COUNT):
-        change = after.wounds[operator] - before.wounds[operator]
-        if change:
-            found.append(Consequence("operator", operator, "wounds" if change > 0 else "healed", abs(change)))
-        if before.alive >> operator & 1 and not after.alive >> operator & 1:
-            found.append(Consequence("operator", operator, "eliminated", 1))
-    return (*found, *points_changed("side", before.points, after.points))
+    wounds = changed("operator", before.wounds, after.wounds, "wounds", "healed")
+    if after.unsure:
+        unsure = dict(after.unsure)
+        wounds = [one for one in wounds if one.subject not in unsure]
+        for operator, more in after.unsure:
+            wounds.extend(unsure_wounds(operator, after.wounds[operator] - before.wounds[operator], more))
+    gone = each_in("operator", before.alive & ~after.alive, "eliminated")
+    return (*by_subject(wounds, gone), *changed("side", before.points, after.points, "points"))
+
+
+def unsure_wounds(operator: int, least: int, more: tuple[tuple[int, int], ...]) -> list[Consequence]:
+    """The wounds that were left open, by the ways to roll them."""
+    every = sum(ways for _, ways in more)
+    return [
+        Consequence("operator", operator, "wounds", least + extra, ways, every)
+        for extra, ways in more
+        if least + extra
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from sortie.board.grid_names import GridNames
 from sortie.games.siege.content.building import Building
 from sortie.games.siege.rules.gadgets.overlays import LARGE_SHAPES, SHAPES, placement
 from sortie.games.siege.rules.hiding import body_name
@@ -12,7 +13,7 @@ from sortie.games.siege.rules.setup.squads import SIDES, squad_choices, stock_ch
 from sortie.games.siege.state.encounter import BODIES
 from sortie.games.siege.state.state import OVERLAYS, SiegeState
 from sortie.kernel.masks import listed
-from sortie.kernel.views.notation import NOTHING, Names, text_keys
+from sortie.kernel.views.notation import text_keys
 from sortie.kernel.views.view import SpotView
 
 FACING_NAMES = ("north", "east", "south", "west")
@@ -29,7 +30,7 @@ def operator_key(state: SiegeState, operator: int) -> str:
     return f"operator-{state.siege.names[operator]}"
 
 
-LISTED: dict[str, Callable[[SiegeState], Iterable[str]]] = {
+LISTS: dict[str, Callable[[SiegeState], Iterable[str]]] = {
     "operator": lambda state: state.siege.names,
     "profile": lambda state: state.siege.library.operators,
     "body": lambda state: [body_name(state, body) for body in range(BODIES)],
@@ -52,32 +53,24 @@ LISTED: dict[str, Callable[[SiegeState], Iterable[str]]] = {
 }
 
 
-class SiegeNames(Names):
+class SiegeNames(GridNames):
     """The names of one state, for reading and writing options."""
 
     def __init__(self, state: SiegeState) -> None:
-        super().__init__(KEYS)
+        super().__init__(state.siege.building.grid, KEYS, LISTS, state)
         self.state = state
 
     def write(self, kind: str, number: int) -> str:
         building = self.state.siege.building
-        if kind == "square":
-            return (
-                UPSTAIRS if number == building.up else building.grid.name(number) if number >= 0 else NOTHING
-            )
-        if kind == "edge":
-            return building.grid.edge_name(number)
-        if kind == "face":
-            return face_name(building, number)
-        return super().write(kind, number)
+        if kind == "square" and number == building.up:
+            return UPSTAIRS
+        return face_name(building, number) if kind == "face" else super().write(kind, number)
 
     def read(self, kind: str, text: str) -> list[int]:
         text = text.lower()
         building = self.state.siege.building
-        if kind == "square":
-            return [building.up] if text == UPSTAIRS else building.grid.find(text)
-        if kind == "edge":
-            return building.grid.find_edge(text)
+        if kind == "square" and text == UPSTAIRS:
+            return [building.up]
         if kind == "face":
             return _face(building, text)
         found = super().read(kind, text)
@@ -97,9 +90,6 @@ class SiegeNames(Names):
             key = operator_key(self.state, number >> 1)
             return f"{key}#{(number & 1) + 1}" if self.state.hidden >> (number >> 1) & 1 else key
         return super().key(kind, number)
-
-    def listed(self, kind: str) -> list[str]:
-        return list(LISTED[kind](self.state)) if kind in LISTED else self._choices(kind)
 
     def parts(self, kind: str, number: int) -> list[tuple[str, str]]:
         """A squad is its Operators, an inventory its cubes, a posture a facing and perhaps the side of a standee."""
@@ -128,7 +118,7 @@ class SiegeNames(Names):
             return SpotView(kind, name, facing=name[0])
         return SpotView(kind, name, leaning=name[0]) if kind == "leaning" else None
 
-    def _choices(self, kind: str) -> list[str]:
+    def listed(self, kind: str) -> list[str]:
         siege = self.state.siege
         if kind in SIDES:
             several = sum(len(seats) for seats in siege.seats) > 2

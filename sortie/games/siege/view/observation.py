@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sortie.games.siege.content.building import Building
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
 from sortie.games.siege.content.library import Library
-from sortie.games.siege.rules.menu import points_in
 from sortie.games.siege.rules.movement import MOVE_POOL
+from sortie.games.siege.rules.ways import points_in
 from sortie.games.siege.state.encounter import BODIES, COUNT, side_of
 from sortie.games.siege.state.state import SiegeState
 from sortie.games.siege.view.names import SiegeNames
-from sortie.kernel.masks import mask_of
+from sortie.kernel.masks import listed, places_of
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.views.observation import Observation, ObservationShape
 
 MOST_DICE = 24  # of one roll
-MOST_DEVICES = 24  # that lie on the board when pieces may still be shifted
+OWN_DETAILS = {"body": 2}
 PLANES = (
     "own", "opposing", "own-standees", "opposing-standees", "active", "own-acted", "opposing-acted", "hidden", "true",
     "decoys", "stunned", "located", "own-devices", "opposing-devices", "riser-tokens", "hostage", "defuser", "wires",
@@ -40,13 +41,29 @@ def numbers(state: SiegeState, kind: str) -> Sequence[int]:
     """Every number that options of a siege may have for a kind of thing."""
     siege = state.siege
     size = siege.building.grid.size
+    if kind == "face":
+        return listed(inner_faces(siege.building))
     counted = {
-        "square": size + 1, "face": 4 * size, "die": MOST_DICE, "device": MOST_DEVICES, "body": BODIES,
-        "operator": COUNT,
+        "square": size + 1, "die": MOST_DICE, "device": len(state.devices),
+        "body": BODIES, "operator": COUNT,
     }  # fmt: skip
     if kind in counted:
         return range(counted[kind])
     return range(most_abilities(siege.library) if kind == "ability" else len(SiegeNames(state).table(kind)))
+
+
+def inner_faces(building: Building) -> int:
+    """Where a piece can hang at all: faces of heavy sections before inside spaces."""
+    mask = 0
+    for edge in listed(building.heavy):
+        for side, square in enumerate(building.grid.sides(edge)):
+            mask |= (building.inside >> square & 1) << 2 * edge + side
+    return mask
+
+
+def first_detail(state: SiegeState, kind: str) -> int:
+    """The first body of the Operator whose activation it is; nobody else moves."""
+    return 2 * max(0, state.active)
 
 
 def square_of(state: SiegeState, kind: str, number: int) -> int:
@@ -68,33 +85,20 @@ def observation_shape(state: SiegeState) -> ObservationShape:
     """Planes, edges and vectors of a siege."""
     siege = state.siege
     building = siege.building
-    rooms = mask_of(
-        square for rooms, _ in siege.control_rooms for square in range(building.up) if rooms >> square & 1
-    )
-    return ObservationShape(
-        building.grid.width,
-        building.grid.height,
-        PLANES,
-        (
-            ("course", 12),
-            ("points", 2),
-            ("living", 2),
-            ("rerolls", 2),
-            ("upstairs", 2),
-            ("cubes", len(state.cubes)),
-            ("operators", ALL_OF_AN_OPERATOR * COUNT),
-        ),
-        EDGES,
-        (
-            ("spaces", building.spaces),
-            ("inside", building.inside),
-            ("grey-risers", building.grey),
-            ("blue-risers", building.blue),
-            ("control-rooms", rooms),
-            ("bombs", siege.bomb_spaces),
-        ),
-        (("heavy-wall", building.heavy), ("door", building.doors), ("window", building.windows)),
-    )
+    rooms = 0
+    for squares, _ in siege.control_rooms:
+        rooms |= squares
+    grid = building.grid
+    vectors = (
+        ("course", 12), ("points", 2), ("living", 2), ("rerolls", 2), ("upstairs", 2), ("cubes", len(state.cubes)),
+        ("operators", ALL_OF_AN_OPERATOR * COUNT),
+    )  # fmt: skip
+    fixed = (
+        ("spaces", building.spaces), ("inside", building.inside), ("grey-risers", building.grey),
+        ("blue-risers", building.blue), ("control-rooms", rooms), ("bombs", siege.bomb_spaces),
+    )  # fmt: skip
+    edges = (("heavy-wall", building.heavy), ("door", building.doors), ("window", building.windows))
+    return ObservationShape(grid.width, grid.height, PLANES, vectors, EDGES, fixed, edges)
 
 
 def observe(state: SiegeState, seat: int, shape: ObservationShape) -> Observation:
@@ -108,12 +112,8 @@ def observe(state: SiegeState, seat: int, shape: ObservationShape) -> Observatio
     row += (state.defuser, state.counter, state.carrier, shown)
     for pair in (state.points, [state.living(0).bit_count(), state.living(1).bit_count()]):
         row += (pair[side], pair[other])
-    row += (
-        state.rerolls >> side & 1,
-        state.rerolls >> other & 1,
-        state.upstairs(side),
-        state.upstairs(other),
-    )
+    row += (state.rerolls >> side & 1, state.rerolls >> other & 1)
+    row += (state.upstairs(side), state.upstairs(other))
     row += state.cubes
     row += _operators(state, side) if shown else [0] * (ALL_OF_AN_OPERATOR * COUNT)
     standing, leaning = state.standing, state.leaning
@@ -122,8 +122,8 @@ def observe(state: SiegeState, seat: int, shape: ObservationShape) -> Observatio
     devices = [0, 0]
     for device in state.devices:
         devices[siege.pieces[device.piece].side] |= 1 << device.square
-    planes += (devices[side], devices[other], _spaces(state.riser))
-    planes += (_spaces([state.hostage]), 1 << siege.bombs[state.defuser] if state.defuser >= 0 else 0)
+    planes += (devices[side], devices[other], places_of(state.riser))
+    planes += (places_of([state.hostage]), 1 << siege.bombs[state.defuser] if state.defuser >= 0 else 0)
     planes += (state.wires, state.closed_risers, state.jammed, state.live, state.watched)
     planes += (state.obstacles, state.smoke, state.harm)
     edges = [state.shut, state.opaque, state.dear, state.barricades, state.light, state.reinforced]
@@ -164,19 +164,13 @@ def _bodies(state: SiegeState, side: int) -> list[int]:
 def _operators(state: SiegeState, side: int) -> list[int]:
     """Of every Operator: whose, alive, hidden, place of both bodies, life left, charges, armour, gadget, actions."""
     row: list[int] = []
-    place = state.place
+    place, alive, hidden, wounds = state.place, state.alive, state.hidden, state.wounds
+    charges, plates, flipped, tokens = state.charges, state.plates, state.flipped, state.tokens
     for operator, card in enumerate(state.siege.cards):
         body = 2 * operator
-        row += (side_of(operator) == side, state.alive >> operator & 1, state.hidden >> operator & 1)
-        row += (place[body], place[body + 1], max(0, card.stamina - state.wounds[operator]))
-        row += (state.charges[operator], state.plates >> operator & 1, state.flipped >> operator & 1)
-        row.append(state.tokens[operator])
+        row += (
+            side_of(operator) == side, alive >> operator & 1, hidden >> operator & 1, place[body], place[body + 1],
+            max(0, card.stamina - wounds[operator]), charges[operator], plates >> operator & 1, flipped >> operator & 1,
+            tokens[operator],
+        )  # fmt: skip
     return row
-
-
-def _spaces(places: list[int]) -> int:
-    found = 0
-    for place in places:
-        if place >= 0:
-            found |= 1 << place
-    return found

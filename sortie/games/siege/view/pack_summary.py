@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sortie.content.packs import Pack
-from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable, own_entries, pack_summary
-from sortie.content.texts import Texts, texts_of
-from sortie.games.siege.content.catalogue import Pool
+from sortie.content.site_drawings import site_drawings
+from sortie.content.summary import PackContent, PackSummary, SummaryDrawing, table
+from sortie.games.siege.content.building import Building
+from sortie.games.siege.content.catalogue import Gadget, Mission, Operator, Pool
 from sortie.games.siege.content.library import Library
-from sortie.games.siege.content.packs import KINDS, load_library
+from sortie.games.siege.content.map_form import MAP_FORM
+from sortie.games.siege.content.packs import READER
+from sortie.games.siege.content.sites import sites
 from sortie.games.siege.rules.setup.squads import SIDES
+from sortie.games.siege.view.texts import words_of
 
 OPERATOR_COLUMNS = ("Operator", "Side", "Short", "Medium", "Long", "Run", "Stamina", "Destroy", "Gadget")
 DICE = "Dice: Y yellow (0 0 1 1 2 2), O orange (0 1 1 2 2 3), R red (1 1 2 2 3 3); * lightning, not against protection"
@@ -21,34 +25,34 @@ MISSION_COLUMNS = ("Mission", "Kind", "Rounds", "Maps")
 
 def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackSummary:
     """The summary of one pack; `packs` are all in use, so that names from other packs are found."""
-    library, texts = load_library(packs), texts_of(packs)
-    own = own_entries(pack, packs, KINDS)
+    shown = PackContent(READER, pack, packs, language)
+    library, own = shown.library, shown.own
+    operators = [operator_row(library.operators[name], shown) for name in own["operators"]]
     tables = [
-        operator_table(library, own["operators"], texts, language),
-        gadget_table(library, own["gadgets"], texts, language),
-        mission_table(library, own["missions"], texts, language),
+        table(OPERATOR_COLUMNS, operators, about=DICE),
+        table(GADGET_COLUMNS, [gadget_row(library.gadgets[name], shown) for name in own["gadgets"]]),
+        table(MISSION_COLUMNS, [mission_row(library.missions[name], shown) for name in own["missions"]]),
     ]
-    drawings = [
-        SummaryDrawing(texts.text(language, f"map-{name}"), tuple(pack.maps[name].text.splitlines()))
-        for name in sorted(pack.maps)
-    ]
-    shown = [table for table in tables if table.rows]
-    return pack_summary(pack, own, shown, drawings, texts, language)
+    drawings = [_drawing(library.buildings[name], pack.maps[name].text, shown) for name in sorted(pack.maps)]
+    found = [site for site in sites(library) if site.scenario in own["missions"]]
+    maps = {name: one.text.splitlines() for each in packs for name, one in each.maps.items()}
+    drawings += site_drawings(found, maps, MAP_FORM, words_of(packs).text, language)
+    return shown.summary(tables, drawings)
 
 
-def operator_table(library: Library, ids: Sequence[str], texts: Texts, language: str) -> SummaryTable:
-    """One row for each profile."""
-    rows: list[tuple[str, ...]] = []
-    for name in ids:
-        card = library.operators[name]
-        gadget = texts.text(language, f"special-{card.gadget}") if card.gadget else "-"
-        charges = f" ({card.charges})" if card.charges else ""
-        pools = tuple(pool_text(pool) for pool in card.pools)
-        numbers = (str(card.run) if card.run else "-", str(card.stamina), str(card.destroy))
-        rows.append(
-            (texts.text(language, f"operator-{name}"), SIDES[card.side], *pools, *numbers, gadget + charges)
-        )
-    return SummaryTable("", DICE, OPERATOR_COLUMNS, tuple(rows))
+def _drawing(building: Building, text: str, shown: PackContent[Library]) -> SummaryDrawing:
+    """A map as its file has it, with the names of its rooms below."""
+    rooms = [f"{letter}  {shown.say(f'room-{name}')}" for letter, name in building.room_names.items()]
+    return SummaryDrawing(shown.say(f"map-{building.name}"), (*text.splitlines(), *rooms))
+
+
+def operator_row(card: Operator, shown: PackContent[Library]) -> tuple[object, ...]:
+    """A profile."""
+    gadget = shown.say(f"special-{card.gadget}") if card.gadget else "-"
+    charges = f" ({card.charges})" if card.charges else ""
+    numbers = (card.run or "-", card.stamina, card.destroy)
+    pools = [pool_text(pool) for pool in card.pools]
+    return shown.say(f"operator-{card.id}"), SIDES[card.side], *pools, *numbers, gadget + charges
 
 
 def pool_text(pool: Pool) -> str:
@@ -61,25 +65,13 @@ def pool_text(pool: Pool) -> str:
     return " ".join(words)
 
 
-def gadget_table(library: Library, ids: Sequence[str], texts: Texts, language: str) -> SummaryTable:
-    """One row for each tactical gadget."""
-    rows = [
-        (
-            texts.text(language, f"gadget-{name}"),
-            SIDES[library.gadgets[name].side],
-            str(library.gadgets[name].slots),
-            texts.text(language, f"gadget-{name}.rules"),
-        )
-        for name in ids
-    ]
-    return SummaryTable("", "", GADGET_COLUMNS, tuple(rows))
+def gadget_row(gadget: Gadget, shown: PackContent[Library]) -> tuple[object, ...]:
+    """A tactical gadget."""
+    name = f"gadget-{gadget.id}"
+    return shown.say(name), SIDES[gadget.side], gadget.slots, shown.say(f"{name}.rules")
 
 
-def mission_table(library: Library, ids: Sequence[str], texts: Texts, language: str) -> SummaryTable:
-    """One row for each mission."""
-    rows: list[tuple[str, ...]] = []
-    for name in ids:
-        mission = library.missions[name]
-        maps = ", ".join(texts.text(language, f"map-{one}") for one in mission.layouts)
-        rows.append((texts.text(language, f"mission-{name}"), mission.kind, str(mission.rounds), maps))
-    return SummaryTable("", "", MISSION_COLUMNS, tuple(rows))
+def mission_row(mission: Mission, shown: PackContent[Library]) -> tuple[object, ...]:
+    """A mission with its maps."""
+    maps = ", ".join(shown.say(f"map-{one}") for one in mission.layouts)
+    return shown.say(f"mission-{mission.id}"), mission.kind, mission.rounds, maps

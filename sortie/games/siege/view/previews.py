@@ -7,10 +7,10 @@ from sortie.games.siege.content.catalogue import Ability
 from sortie.games.siege.rules.activation import MOVEMENT
 from sortie.games.siege.rules.gadgets.effects import area_of
 from sortie.games.siege.rules.hiding import body_name
-from sortie.games.siege.rules.menu import CLIMB, DESCEND, STEP
 from sortie.games.siege.rules.movement import price_of
 from sortie.games.siege.rules.protection import protection
 from sortie.games.siege.rules.sight import spaces_seen
+from sortie.games.siege.rules.ways import CLIMB, DESCEND, STEP
 from sortie.games.siege.state.state import SiegeState
 from sortie.games.siege.state.steps import FIGURE, STANDEE
 from sortie.games.siege.view.board import BOARD

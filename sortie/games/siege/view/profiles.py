@@ -19,6 +19,13 @@ def profiles(library: Library, side: str) -> list[PanelView]:
     return panels + [gadget_panel(one) for one in library.gadgets.values() if one.side == number]
 
 
+def sheets(library: Library, kind: str, name: str) -> list[PanelView]:
+    """The profile of an Operator, or a tactical gadget."""
+    if kind == "operators" and name in library.operators:
+        return [printed(library.operators[name])]
+    return [gadget_panel(library.gadgets[name])] if kind == "gadgets" and name in library.gadgets else []
+
+
 def printed(card: Operator) -> PanelView:
     """A profile as nobody has used it yet."""
     panel = PanelView(f"card-{card.id}", "card", Word(f"operator-{card.id}"), piece=card.id)

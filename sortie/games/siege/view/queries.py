@@ -9,10 +9,10 @@ from functools import partial
 
 from sortie.board import findings
 from sortie.games.siege.rules.hiding import body_name
-from sortie.games.siege.rules.menu import points_in
 from sortie.games.siege.rules.movement import MOVE_POINTS, MOVE_POOL
 from sortie.games.siege.rules.shooting import shot_targets
 from sortie.games.siege.rules.sight import line_to, upper_sight
+from sortie.games.siege.rules.ways import points_in
 from sortie.games.siege.state.encounter import BODIES, COUNT
 from sortie.games.siege.state.state import NONE, SiegeState
 from sortie.games.siege.view.board import BOARD, section_kind

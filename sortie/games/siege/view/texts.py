@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
-from sortie.content.packs import Pack
 from sortie.content.words import Words
 from sortie.kernel.views.notation import text_keys
 
@@ -17,8 +16,4 @@ KINDS = text_keys(
 )  # fmt: skip
 ALIASES = {"scenario": "mission", "board": "map"}
 REASONS = ("term",)
-
-
-def words_of(packs: Sequence[Pack]) -> Words:
-    """The words of the game and of its packs."""
-    return Words(FOLDER, packs, KINDS, ALIASES, REASONS)
+words_of = partial(Words, FOLDER, KINDS, ALIASES, REASONS)  # with some packs

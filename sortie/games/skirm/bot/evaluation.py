@@ -30,23 +30,23 @@ FAR = 16
 def evaluate(state: SkirmState, seat: int) -> int:
     """The standing of a seat's side minus its opponent's."""
     result = battle_result(state)
-    seat = state.battle.side_of[seat]
+    side = state.battle.side_of[seat]
     if result is not None and result.winner >= 0:
-        return WON if result.winner == seat else -WON
-    gap = worth(state, seat) - worth(state, 1 - seat) - CLOSE * strides_to_enemies(state, seat)
+        return WON if result.winner == side else -WON
+    gap = worth(state, side) - worth(state, 1 - side) - CLOSE * strides_to_enemies(state, side)
     if state.battle.roster is not None:
-        gap += learnt(state, seat) - learnt(state, 1 - seat)
+        gap += learnt(state, side) - learnt(state, 1 - side)
     return gap
 
 
-def learnt(state: SkirmState, seat: int) -> int:
-    """What the quirks of a seat's Agents in this battle of a campaign are worth."""
+def learnt(state: SkirmState, side: int) -> int:
+    """What the quirks of a side's Agents in this battle of a campaign are worth."""
     battle, roster = state.battle, state.battle.roster
     if roster is None:
         return 0
     return sum(
         worth_of(battle.cards[unit], battle.library.quirks[name])
-        for unit in listed(battle.units[seat])
+        for unit in listed(battle.units[side])
         for name in roster.service(battle.agents[unit]).quirks
     )
 
@@ -120,11 +120,11 @@ def wanted_by(state: SkirmState, side: int, action: MissionAction) -> int:
     return squares
 
 
-def set_up(state: SkirmState, seat: int) -> int:
-    """How many things carry a flag that only this seat's role sets: charges planted, bonds cut."""
+def set_up(state: SkirmState, side: int) -> int:
+    """How many things carry a flag that only this side's role sets: charges planted, bonds cut."""
     count = 0
     for action in state.battle.mission.actions:
-        if not action.role or not plays_role(state, seat, action.role):
+        if not action.role or not plays_role(state, side, action.role):
             continue
         flags = state.marker_flags if on_marker(action) else state.objective_flags
         for effect in action.effects:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sortie.games.skirm.bot.evaluation import AGENT, CLOSE, HELD, LIFE, NEAR, evaluate, goals_of, nearest
-from sortie.games.skirm.rules.alternation import NextActivation
+from sortie.games.skirm.bot.evaluation import CLOSE, HELD, NEAR, goals_of, nearest
+from sortie.games.skirm.bot.standing import BY_TURNS, standing
+from sortie.games.skirm.bot.threats import blow
 from sortie.games.skirm.rules.mission.roles import own_zone
 from sortie.games.skirm.rules.skills import SKILL_WEAPON
 from sortie.games.skirm.state.state import NONE, SkirmState
@@ -14,14 +15,8 @@ from sortie.kernel.table.requests import Choice
 MOVES = ("move", "dash")
 ATTACKS = ("shoot", "melee", "use-shot", "use-melee")
 STRUCK_BACK = 2  # who is attacked in a Melee strikes back, and one of both misses
-SIDES = 6  # of a die
 MOST_OTHERS = 12
 TAKEN = 4, 5  # a guess is worth so much of what it promises
-
-
-def boundary(state: SkirmState) -> bool:
-    """An activation or a Sentry Action is over, and the next has not begun."""
-    return type(state.agenda[-1]) is NextActivation
 
 
 def prospect(state: SkirmState, seat: int) -> int:
@@ -31,8 +26,14 @@ def prospect(state: SkirmState, seat: int) -> int:
         return 0
     battle = state.battle
     side = battle.unit_side[unit]
-    worth = best_attack(state, unit, side, state.place[unit]) * TAKEN[0] // TAKEN[1]
+    worth = lasting(state, best_attack(state, unit, side, state.place[unit])) * TAKEN[0] // TAKEN[1]
     return worth if side == battle.side_of[seat] else -worth
+
+
+def lasting(state: SkirmState, worth: int) -> int:
+    """What harm done to Agents is worth with so many Turns left."""
+    later = max(0, min(state.battle.mission.turns - state.turn, len(BY_TURNS) - 1))
+    return worth * BY_TURNS[later] // 100
 
 
 def best_attack(state: SkirmState, unit: int, side: int, square: int) -> int:
@@ -65,19 +66,9 @@ def best_attack(state: SkirmState, unit: int, side: int, square: int) -> int:
     return best
 
 
-def blow(state: SkirmState, weapon: int, foe: int) -> int:
-    """What one attack may be worth: the HIT to expect, and the more of those left the likelier an end."""
-    profile, card = state.battle.weapons[weapon], state.battle.cards[foe]
-    saves = max(0, min(SIDES - 1, card.arm - profile.dam))
-    lost = profile.roa * max(1, min(SIDES - 1, profile.skl)) * (SIDES - saves) * LIFE // (SIDES * SIDES)
-    whole = state.hit[foe] * LIFE
-    lost = min(lost, whole)
-    return lost + AGENT * lost * lost // (whole * whole)
-
-
 def guess(state: SkirmState, seat: int, option: Option) -> int | None:
     """An attack by what it may do, without a single die; None for everything else."""
-    if option.verb not in ATTACKS:
+    if option.verb not in ATTACKS or state.active == NONE:
         return None
     battle = state.battle
     weapon = option.detail % SKILL_WEAPON if option.verb in ("use-shot", "use-melee") else option.detail
@@ -85,7 +76,7 @@ def guess(state: SkirmState, seat: int, option: Option) -> int | None:
     if option.verb in ("melee", "use-melee"):
         answers = [blow(state, one, state.active) for one in battle.melee_weapons[option.target]]
         worth -= max(answers, default=0) // STRUCK_BACK
-    return evaluate(state, seat) + worth
+    return standing(state, seat) + lasting(state, worth)
 
 
 def shortlist(state: SkirmState, choice: Choice, most: int) -> list[Option] | None:

@@ -67,7 +67,8 @@ def with_case_content(library: Library, document: dict[str, Any]) -> Library:
 
 def case_cards(library: Library, document: dict[str, Any]) -> dict[str, AgentCard]:
     """All cards a case may use: those of the packs, then its own."""
-    cards = {card.id: card for squad in library.squads.values() for card in squad.agents}
+    cards = dict(library.agents)
+    cards |= {card.id: card for squad in library.squads.values() for card in squad.agents}
     weapons: dict[str, Weapon] = {weapon.id: weapon for card in cards.values() for weapon in card.weapons}
     weapons.update({item.id: item.weapon for item in library.equipment.values() if item.weapon is not None})
     for name, table in document.get("weapons", {}).items():

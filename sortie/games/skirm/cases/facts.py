@@ -11,12 +11,12 @@ from sortie.games.skirm.state.state import (
     DID_DASH,
     DID_DOOR,
     DID_MOVE,
-    NONE,
     ActiveEffect,
     SkirmState,
 )
-from sortie.games.skirm.view.names import SkirmNames, copies, door_word, flag_names
+from sortie.games.skirm.view.names import SkirmNames, door_word, flag_names
 from sortie.kernel.masks import listed
+from sortie.kernel.records.state_facts import StateFacts
 
 DONE = ((DID_MOVE, "move"), (DID_DASH, "dash"), (DID_DOOR, "door"), (DID_CARRY, "carry"))
 
@@ -24,42 +24,31 @@ DONE = ((DID_MOVE, "move"), (DID_DASH, "dash"), (DID_DOOR, "door"), (DID_CARRY, 
 def facts_of(state: SkirmState) -> dict[str, Any]:
     """All of a state in words and numbers; seats are counted from 1, nobody is 0."""
     names = SkirmNames(state)
-    battle = state.battle
+    battle, facts = state.battle, StateFacts(state, names)
     return {
         **campaign_facts(state),
-        "mission": state.mission_id,
         "map": battle.map.name,
         "inches": list(battle.map.inches),
-        "squads": list(state.chosen),
         "bought": [list(purchase) for purchase in state.bought],
-        "plan": state.plan_id,
         "blue_seat": state.blue_seat + 1,
         "deploy_first": state.deploy_first + 1,
-        "turn": state.turn,
         "initiative": state.initiative + 1,
         "event": event_id(state),
-        "orders": list(state.orders),
-        "points": list(state.points),
-        "removed": list(state.removed),
         "conceded": state.conceded + 1,
-        "finished": state.finished,
-        "active": named(names, "unit", state.active),
-        "act": state.act,
         "did": [word for bit, word in DONE if state.did & bit],
-        "shots": state.shots,
-        "melees": state.melees,
-        "heavy_shot": state.heavy_shot,
-        "skills_used": [names.write("skill", skill) for skill in listed(state.skills_used)],
-        "mission_actions_used": [names.write("action", one) for one in listed(state.mission_actions_used)],
-        "units": unit_facts(state),
+        "units": unit_facts(state, facts),
         "doors": door_facts(state, names),
         "objectives": objective_facts(state, names),
-        "markers": marker_facts(state, names),
+        "markers": marker_facts(state, facts),
         "squad_flags": squad_flag_facts(state, names),
-        "bonus": state.bonus,
-        "bonus_objective": named(names, "objective", state.bonus_objective),
         "effects": [effect_facts(battle, effect) for effect in state.effects],
-        "agenda": [type(step).__name__ for step in reversed(state.agenda)],
+        **facts.plain(
+            "mission=mission_id squads=chosen plan=plan_id turn orders points removed finished act shots"
+        ),
+        **facts.plain("melees heavy_shot bonus"),
+        **facts.named("unit: active; objective: bonus_objective"),
+        **facts.sets("skill: skills_used; action: mission_actions_used"),
+        **facts.agenda(),
     }
 
 
@@ -88,40 +77,29 @@ def campaign_facts(state: SkirmState) -> dict[str, Any]:
     }
 
 
-def named(names: SkirmNames, kind: str, number: int) -> str:
-    """A name, "" for none."""
-    return names.write(kind, number) if number != NONE else ""
-
-
 def event_id(state: SkirmState) -> str:
     """The event of this Turn, "" for none."""
     environment = state.battle.environment
     return environment.events[state.event].id if environment is not None and state.event >= 0 else ""
 
 
-def unit_facts(state: SkirmState) -> dict[str, Any]:
+def unit_facts(state: SkirmState, facts: StateFacts) -> dict[str, Any]:
     """Each agent by its name."""
     battle = state.battle
-    facts: dict[str, Any] = {}
-    weapon_names = copies(battle.weapon_owner, [weapon.id for weapon in battle.weapons])
+    found: dict[str, Any] = {}
     for unit, name in enumerate(battle.unit_names):
-        place = state.place[unit]
-        marker = state.carried_by(unit)
         spent = [one for one in listed(state.used_weapons) if battle.weapon_owner[one] == unit]
-        facts[name] = {
+        found[name] = {
             "seat": battle.unit_side[unit] + 1,
             **({"player": battle.owner_of[unit] + 1} if battle.seats > 2 else {}),
             "card": battle.cards[unit].id,
-            "square": battle.grid.name(place) if place >= 0 else "",
-            "hit": state.hit[unit],
-            "alive": bool(state.alive >> unit & 1),
-            "ready": bool(state.ready >> unit & 1),
-            "sentry_used": bool(state.sentry_used >> unit & 1),
+            "square": facts.name("square", state.place[unit]),
             "mark": unit in state.marks,
-            "carrying": battle.mission.markers[marker].id if marker >= 0 else "",
-            "spent": [weapon_names[weapon] for weapon in spent],
+            "carrying": facts.name("marker", state.carried_by(unit)),
+            "spent": [facts.name("weapon", weapon) for weapon in spent],
+            **facts.of(unit, "hit", "alive ready sentry_used"),
         }
-    return facts
+    return found
 
 
 def door_facts(state: SkirmState, names: SkirmNames) -> dict[str, str]:
@@ -143,18 +121,16 @@ def objective_facts(state: SkirmState, names: SkirmNames) -> dict[str, Any]:
     return facts
 
 
-def marker_facts(state: SkirmState, names: SkirmNames) -> dict[str, Any]:
+def marker_facts(state: SkirmState, facts: StateFacts) -> dict[str, Any]:
     """Each marker by its name; one that is carried or gone lies on no square."""
-    battle = state.battle
-    facts: dict[str, Any] = {}
-    for number, square in enumerate(state.marker_place):
-        carrier = state.carrier[number]
-        facts[names.write("marker", number)] = {
-            "square": battle.grid.name(square) if square >= 0 else "",
-            "carrier": named(names, "unit", carrier),
-            "flags": flag_names(battle, state.marker_flags[number]),
+    return {
+        facts.name("marker", number): {
+            "square": facts.name("square", square),
+            "carrier": facts.name("unit", state.carrier[number]),
+            "flags": flag_names(state.battle, state.marker_flags[number]),
         }
-    return facts
+        for number, square in enumerate(state.marker_place)
+    }
 
 
 def squad_flag_facts(state: SkirmState, names: SkirmNames) -> dict[str, Any]:

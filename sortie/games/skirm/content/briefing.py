@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from sortie.games.skirm.content.behaviours import Behaviour
-from sortie.games.skirm.content.cards import DiceFormula, Effect, Equipment, Quirk, Squad
+from sortie.games.skirm.content.cards import AgentCard, DiceFormula, Effect, Equipment, Quirk, Squad
 from sortie.games.skirm.content.terrain import BattleMap
 
 TURN_END = "turn_end"
@@ -202,3 +202,4 @@ class Library:
     quirks: dict[str, Quirk] = field(default_factory=dict)
     campaigns: dict[str, CampaignPlan] = field(default_factory=dict)
     behaviours: dict[str, Behaviour] = field(default_factory=dict)
+    agents: dict[str, AgentCard] = field(default_factory=dict)  # those of no Squad, too

@@ -71,7 +71,8 @@ class Effect:
 
     Skills:  stat(stat, delta, weapon, until), improved(action, roa, skl), heal(dice), damage(hits, dam),
              grant(special, until), free_dash, extra_reroll(roll, value), price(action, value),
-             ignore(difficult), to_gain(value), stat_vs_marked(stat, delta, weapon, until), forbid(action, until)
+             ignore(difficult), to_gain(value), stat_vs_marked(stat, delta, weapon, until), forbid(action, until),
+             push(value), pull(value), teleport(value)
     Events:  all of these, and suppress(special), range_cap(value), doors(value: 1 open, 0 close),
              difficult(place), leave_cost(place, value), budget(action, value), hits(hits, dam, place)
     """

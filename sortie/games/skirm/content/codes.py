@@ -104,9 +104,8 @@ def read_codes(texts: Sequence[str], codes: Mapping[str, int], inspection: Inspe
         if code is None:
             continue
         if code.name in found:
-            inspection.add(
-                f"The special rule {code.name} stands here twice.", "Keep the better one.", "special", index
-            )
+            message = f"The special rule {code.name} stands here twice."
+            inspection.add(message, "Keep the better one.", "special", index)
         found[code.name] = code
     return tuple(found.values())
 

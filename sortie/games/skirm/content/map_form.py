@@ -41,7 +41,7 @@ MAP_FORM = MapForm(
 
 
 def survey(drawing: str, square: int) -> MapSurvey | None:
-    """SKM-MAP.1: what an Agent on a square sees, and the squares it can come to with the MOV they cost."""
+    """What an Agent on a square sees, and the squares it can come to with the MOV they cost."""
     terrain = battle_map("drawing", drawing)
     if not 0 <= square < terrain.grid.size or not terrain.standable >> square & 1:
         return None

@@ -5,30 +5,27 @@ Every mistake of all packs is found in one pass and raised as one PackError.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from sortie.board.drawing import read_map
 from sortie.board.sketch import DrawingError
-from sortie.content.entries import Entry
-from sortie.content.inspection import INLINE, Document, Inspection
+from sortie.content.inspection import Document, Inspection
 from sortie.content.libraries import LibraryReader
-from sortie.content.locator import KeyPath
 from sortie.content.mistakes import Mistake
-from sortie.content.packs import Pack
 from sortie.content.reading import (
     Found,
+    HasRecord,
+    Tables,
+    alone,
     fits_sides,
     known,
     note_drawing,
     note_unknown,
-    read_alone,
-    read_drawings,
-    read_entries,
 )
 from sortie.games.skirm.content.battlefields import check_mission
-from sortie.games.skirm.content.briefing import Environment, EnvironmentEvent, Library, Mission, Plan
-from sortie.games.skirm.content.cards import AgentCard, Effect, Equipment, Skill, Squad, Weapon
+from sortie.games.skirm.content.briefing import Environment, EnvironmentEvent, Library
+from sortie.games.skirm.content.cards import AgentCard, Effect, Skill, Weapon
 from sortie.games.skirm.content.schema.behaviours import check_behaviours, read_behaviour
 from sortie.games.skirm.content.schema.briefings import read_environment, read_mission, read_plan
 from sortie.games.skirm.content.schema.campaigns import read_campaign, read_quirk
@@ -41,32 +38,21 @@ from sortie.games.skirm.content.schema.cards import (
 )
 from sortie.games.skirm.content.schema.sides import check_squads
 from sortie.games.skirm.content.terrain import BattleMap
-from sortie.games.skirm.content.wanted_texts import wanted_texts
-
-T = TypeVar("T")
 
 GAME = "skirm"
-KINDS = (
-    "weapons",
-    "agents",
-    "equipment",
-    "squads",
-    "environments",
-    "plans",
-    "missions",
-    "quirks",
-    "campaigns",
-    "behaviours",
-)
-
-
-def read_maps(packs: Sequence[Pack], mistakes: list[Mistake]) -> Found[BattleMap]:
-    """SKM-MAP.2, SKM-MAP.5: the drawings of all packs; sides of 8 to 40 squares."""
-    return read_drawings(packs, read_battle_map, mistakes)
+ATTRIBUTES = {
+    "squad": ("about",), "mission": ("about", "briefing"), "skill": ("rules",), "event": ("rules",),
+    "action": ("rules",), "quirk": ("rules",), "campaign": ("about", "briefing"),
+}  # fmt: skip
+TABLES: Mapping[str, HasRecord] = {
+    "weapons": read_weapon, "agents": read_agent, "equipment": read_equipment, "squads": read_squad,
+    "environments": read_environment, "plans": read_plan, "missions": read_mission, "quirks": read_quirk,
+    "campaigns": read_campaign, "behaviours": read_behaviour,
+}  # fmt: skip
 
 
 def read_battle_map(name: str, document: Document, mistakes: list[Mistake]) -> BattleMap | None:
-    """SKM-MAP.2, SKM-MAP.5: one drawing; each mistake has its line in the file."""
+    """One drawing; each mistake has its line in the file."""
     try:
         terrain = read_map(document.text)
     except DrawingError as error:
@@ -76,165 +62,81 @@ def read_battle_map(name: str, document: Document, mistakes: list[Mistake]) -> B
     return BattleMap(name, terrain) if fits else None
 
 
-def read_library(
-    packs: Sequence[Pack], entries: Mapping[str, list[Entry]], mistakes: list[Mistake]
-) -> Library:
-    """SKM-CYC.4: all content of the packs by id."""
-    maps = read_maps(packs, mistakes)
-    weapons = read_entries(entries["weapons"], read_weapon, mistakes)
-    agents = read_entries(entries["agents"], read_agent, mistakes, weapons)
-    equipment = read_entries(entries["equipment"], read_equipment, mistakes, weapons)
-    squads = read_entries(entries["squads"], read_squad, mistakes, agents, equipment)
-    environments = read_entries(entries["environments"], read_environment, mistakes)
-    plans = read_entries(entries["plans"], read_plan, mistakes)
-    missions = read_entries(entries["missions"], read_mission, mistakes)
-    for entry in entries["missions"]:
-        mission = missions[entry.id]
-        if mission is not None:
-            check_mission(mission, maps, environments, plans, entry.inspection(mistakes))
-            check_squads(mission, squads, entry.inspection(mistakes))
-    quirks = read_entries(entries["quirks"], read_quirk, mistakes)
-    campaigns = read_entries(entries["campaigns"], read_campaign, mistakes, missions, quirks)
-    behaviours = read_entries(entries["behaviours"], read_behaviour, mistakes)
-    check_behaviours(entries["behaviours"], agents, squads, mistakes)
-    _check_shared(entries, agents, environments, mistakes)
-    _check_effect_weapons(entries, agents, environments, weapons, mistakes)
+def read_library(tables: Tables) -> Library:
+    """All content of the packs by id."""
+    maps = tables.drawings(read_battle_map)
+    weapons = tables.read("weapons", read_weapon)
+    agents = tables.read("agents", read_agent, weapons)
+    equipment = tables.read("equipment", read_equipment, weapons)
+    squads = tables.read("squads", read_squad, agents, equipment)
+    environments = tables.read("environments", read_environment)
+    plans = tables.read("plans", read_plan)
+    missions = tables.read("missions", read_mission)
+    for mission, place in tables.each("missions", missions):
+        check_mission(mission, maps, environments, plans, place)
+        check_squads(mission, squads, place)
+    quirks = tables.read("quirks", read_quirk)
+    campaigns = tables.read("campaigns", read_campaign, missions, quirks)
+    behaviours = tables.read("behaviours", read_behaviour)
+    check_behaviours(tables.places("behaviours"), agents, squads)
+    _check_shared(tables, agents, environments)
+    _check_effect_weapons(tables, agents, environments, weapons)
     return Library(
-        known(squads),
-        known(equipment),
-        known(maps),
-        known(environments),
-        known(plans),
-        known(missions),
-        known(quirks),
-        known(campaigns),
-        known(behaviours),
-    )
+        known(squads), known(equipment), known(maps), known(environments), known(plans), known(missions),
+        known(quirks), known(campaigns), known(behaviours), known(agents),
+    )  # fmt: skip
 
 
 Shared = TypeVar("Shared", Skill, EnvironmentEvent)
 
 
-def _check_shared(
-    entries: Mapping[str, list[Entry]],
-    agents: Found[AgentCard],
-    environments: Found[Environment],
-    mistakes: list[Mistake],
-) -> None:
+def _check_shared(tables: Tables, agents: Found[AgentCard], environments: Found[Environment]) -> None:
     """Skills and events may come twice, since texts are kept by their id, but then they must be the same."""
     skills: dict[str, Skill] = {}
     events: dict[str, EnvironmentEvent] = {}
-    for entry in entries["agents"]:
-        card = agents[entry.id]
-        _check_same(entry, "agent", "skill", card.skills if card else (), skills, mistakes)
-    for entry in entries["environments"]:
-        environment = environments[entry.id]
-        _check_same(
-            entry, "environment", "event", environment.events if environment else (), events, mistakes
-        )
+    for card, place in tables.each("agents", agents):
+        _check_same("agent", "skill", card.skills, skills, place)
+    for environment, place in tables.each("environments", environments):
+        _check_same("environment", "event", environment.events, events, place)
 
 
 def _check_same(
-    entry: Entry,
-    whose: str,
-    what: str,
-    things: Sequence[Shared],
-    known: dict[str, Shared],
-    mistakes: list[Mistake],
+    whose: str, what: str, things: Sequence[Shared], known: dict[str, Shared], place: Inspection
 ) -> None:
     for index, one in enumerate(things):
         if known.setdefault(one.id, one) != one:
-            _note_other(entry, f"{whose} has another {what} {one.id!r}", mistakes, f"{what}s", index)
+            message = f"Another {whose} has another {what} {one.id!r}."
+            place.add(message, "Give this one an id of its own.", f"{what}s", index, "id")
 
 
 def _check_effect_weapons(
-    entries: Mapping[str, list[Entry]],
-    agents: Found[AgentCard],
-    environments: Found[Environment],
-    weapons: Found[Weapon],
-    mistakes: list[Mistake],
+    tables: Tables, agents: Found[AgentCard], environments: Found[Environment], weapons: Found[Weapon]
 ) -> None:
     """An effect that is for one weapon names one that exists."""
     own = [weapon.id for card in agents.values() if card for weapon in card.weapons]
     names = ["R", "M", *weapons, *own]
-    users: list[tuple[Entry, str, int, tuple[Effect, ...]]] = []
-    for entry in entries["agents"]:
-        card = agents[entry.id]
-        users += [(entry, "skills", i, one.effects) for i, one in enumerate(card.skills if card else ())]
-    for entry in entries["environments"]:
-        setting = environments[entry.id]
-        users += [
-            (entry, "events", i, one.effects) for i, one in enumerate(setting.events if setting else ())
-        ]
-    for entry, key, index, effects in users:
+    users: list[tuple[Inspection, tuple[Effect, ...]]] = []
+    for card, place in tables.each("agents", agents):
+        users += [(place.inside("skills", i), one.effects) for i, one in enumerate(card.skills)]
+    for setting, place in tables.each("environments", environments):
+        users += [(place.inside("events", i), one.effects) for i, one in enumerate(setting.events)]
+    for place, effects in users:
         for number, effect in enumerate(effects):
             if effect.weapon and effect.weapon not in names:
-                place = entry.inspection(mistakes).inside(key, index, "effects", number)
-                note_unknown("weapon", effect.weapon, names, place, "weapon")
+                note_unknown("weapon", effect.weapon, names, place, "effects", number, "weapon")
 
 
-def _note_other(entry: Entry, what: str, mistakes: list[Mistake], key: str, index: int) -> None:
-    remedy = "Give this one an id of its own."
-    entry.inspection(mistakes).add(f"Another {what}.", remedy, key, index, "id")
+# Content of a case's own, written as in a pack.
+weapon_from = alone(read_weapon)
+skill_from = alone(read_skill)
+agent_from = alone(read_agent)
+equipment_from = alone(read_equipment)
+squad_from = alone(read_squad)
+environment_from = alone(read_environment)
+plan_from = alone(read_plan)
+mission_from = alone(read_mission)
 
-
-def _alone(
-    read: Callable[[object, Inspection], T | None], data: Mapping[str, Any], document: Document, path: KeyPath
-) -> T:
-    return read_alone(read, dict(data), Inspection(document, [], path))
-
-
-def weapon_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Weapon:
-    """SKM-WPN.5: a weapon from a table, with the checks of a pack."""
-    return _alone(read_weapon, data, document, path)
-
-
-def skill_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Skill:
-    """A skill from a table, with the checks of a pack."""
-    return _alone(lambda table, place: read_skill(table, place, ()), data, document, path)
-
-
-def agent_from(
-    data: Mapping[str, Any], weapons: Mapping[str, Weapon], document: Document = INLINE, path: KeyPath = ()
-) -> AgentCard:
-    """SKM-CARD.1, SKM-CARD.6: a card from a table; weapons by id, with other numbers, or whole."""
-    return _alone(lambda table, place: read_agent(table, place, weapons), data, document, path)
-
-
-def equipment_from(
-    data: Mapping[str, Any], weapons: Mapping[str, Weapon], document: Document = INLINE, path: KeyPath = ()
-) -> Equipment:
-    """SKM-AGT.12: an item from a table, with the checks of a pack."""
-    return _alone(lambda table, place: read_equipment(table, place, weapons), data, document, path)
-
-
-def squad_from(
-    data: Mapping[str, Any],
-    agents: Mapping[str, AgentCard],
-    equipment: Mapping[str, Equipment],
-    document: Document = INLINE,
-    path: KeyPath = (),
-) -> Squad:
-    """SKM-CYC.3: a squad from a table, with the checks of a pack."""
-    return _alone(lambda table, place: read_squad(table, place, agents, equipment), data, document, path)
-
-
-def environment_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Environment:
-    """SKM-TURN.11: an environment from a table, with the checks of a pack."""
-    return _alone(read_environment, data, document, path)
-
-
-def plan_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Plan:
-    """A deployment plan from a table, with the checks of a pack."""
-    return _alone(read_plan, data, document, path)
-
-
-def mission_from(data: Mapping[str, Any], document: Document = INLINE, path: KeyPath = ()) -> Mission:
-    """SKM-CYC.4, SKM-MIS.1: a mission from a table; whether it fits a map is asked of battlefields."""
-    return _alone(read_mission, data, document, path)
-
-
-READER = LibraryReader(GAME, KINDS, read_library, wanted_texts)
+READER = LibraryReader(GAME, TABLES, read_library, ATTRIBUTES)
 load_library = READER.load
 shipped_library = READER.shipped
 check_packs = READER.check

@@ -11,7 +11,7 @@ from sortie.board.grid import DIRECTIONS, STRAIGHT
 from sortie.board.steps import StepTable, step_table
 from sortie.board.terrain import Terrain
 from sortie.kernel.masks import listed, mask_of
-from sortie.kernel.memory import Memory
+from sortie.kernel.memory import Memory, new_serial
 
 DOOR_HEIGHT: Final = 2
 FIGURE_HEIGHT: Final = 1
@@ -127,6 +127,7 @@ class BattleMap:
     """
 
     def __init__(self, name: str, terrain: Terrain) -> None:
+        self.serial: Final = new_serial()
         self.name: Final = name
         self.terrain: Final = terrain
         self.grid: Final = terrain.grid
@@ -147,9 +148,9 @@ class BattleMap:
         self._steps: Final[Memory[tuple[int, int, Surcharges], StepTable]] = Memory(TABLES_KEPT)
         # By closed doors, for who minds Difficult Squares and for who does not.
         self._usual: Final[tuple[Memory[int, StepTable], ...]] = (Memory(TABLES_KEPT), Memory(TABLES_KEPT))
-        self._within: Final[dict[int, int]] = {}
-        self._aimed: Final[dict[int, list[int]]] = {}
-        self._distances: dict[int, list[int]] = {}
+        self._within: Final[Memory[int, int]] = Memory(ROWS_KEPT)
+        self._aimed: Final[Memory[int, list[int]]] = Memory(TABLES_KEPT)
+        self._distances: Final[Memory[int, list[int]]] = Memory(TABLES_KEPT)
         # SKM-RNG.5: for every Square the Squares that are not next to it.
         self.apart: Final = tuple(~self.within(square, 1) for square in range(self.grid.size))
 
@@ -209,6 +210,11 @@ class BattleMap:
             self._rows.keep((square, closed), row)
         return row
 
+    def level_with(self, square: int) -> int:
+        """SKM-ADJ.2: the Squares at most one level above or below this one."""
+        height = self.terrain.heights[square]
+        return mask_of(s for s in range(self.grid.size) if abs(self.terrain.heights[s] - height) < 2)
+
     def steps(self, closed: int, rough: int, leave_extra: Surcharges = ()) -> StepTable:
         """SKM-DIFF.2, SKM-DIFF.4: all steps with these doors, Difficult Squares and surcharges."""
         key = (closed, rough, leave_extra)
@@ -265,7 +271,8 @@ class BattleMap:
         """SKM-DST.1: the distance to every Square, by its number."""
         row = self._distances.get(square)
         if row is None:
-            row = self._distances[square] = [self.distance(square, other) for other in range(self.grid.size)]
+            found = [self.distance(square, other) for other in range(self.grid.size)]
+            row = self._distances.keep(square, found)
         return row
 
     def within(self, square: int, reach: int) -> int:
@@ -275,7 +282,7 @@ class BattleMap:
         if mask is None:
             height = self.terrain.heights[square]
             level = self.at_least(height - reach) & ~self.at_least(height + reach + 1)
-            mask = self._within[key] = self.grid.within(square, reach) & level
+            mask = self._within.keep(key, self.grid.within(square, reach) & level)
         return mask
 
     def aimed(self, square: int, reach: int) -> int:
@@ -284,9 +291,10 @@ class BattleMap:
         row = self._aimed.get(reach)
         if row is None:
             squares = range(self.grid.size)
-            row = self._aimed[reach] = [
+            found = [
                 self.apart[one] & self.within(one, reach) if reach else self.apart[one] for one in squares
             ]
+            row = self._aimed.keep(reach, found)
         return row[square]
 
     def at_least(self, height: int) -> int:

@@ -13,7 +13,7 @@ NO_BOUND = 10_000  # where it depends on Squads or on how often something is don
 
 
 def check_winning(mission: Mission, inspection: Inspection) -> None:
-    """SKM-SCO.1, SKM-SCO.2: somebody can score, a target can be reached, and rows count things that are there."""
+    """Somebody can score, a target can be reached, and rows count things that are there."""
     for index, row in enumerate(mission.scoring):
         missing = nothing_to_count(mission, row)
         if missing:
@@ -26,11 +26,8 @@ def check_winning(mission: Mission, inspection: Inspection) -> None:
             message = f"{target.role!r} needs {target.points} Mission Points and can score {most} at most."
             inspection.add(message, f"Write points = {most} or less.", "target", "points")
     elif not any(most_points(mission, role) for role in ("", *mission.roles)):
-        inspection.add(
-            "Nobody can score: every battle is a draw.",
-            "Add objectives, scoring, or an action that scores.",
-            severity=WARNING,
-        )
+        message = "Nobody can score: every battle is a draw."
+        inspection.add(message, "Add objectives, scoring, or an action that scores.", severity=WARNING)
 
 
 def nothing_to_count(mission: Mission, row: ScoreRow) -> str:
@@ -43,7 +40,7 @@ def nothing_to_count(mission: Mission, row: ScoreRow) -> str:
 
 
 def most_points(mission: Mission, role: str) -> int:
-    """SKM-SCO.2, SKM-SCO.7: the Mission Points that a role can score at most."""
+    """The Mission Points that a role can score at most."""
     if mission.bonuses:
         return NO_BOUND
     found = len(mission.objectives) * mission.turns if mission.default_scoring else 0

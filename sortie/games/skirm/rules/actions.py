@@ -21,7 +21,7 @@ from sortie.games.skirm.rules.permits import (
 from sortie.games.skirm.rules.skills import SKILL_WEAPON, improvement, screen_selection
 from sortie.games.skirm.state.state import DID_CARRY, DID_DOOR, SkirmState
 from sortie.kernel.table import menus
-from sortie.kernel.table.menus import EVERY, PLAIN, Menu, acting_unit
+from sortie.kernel.table.menus import EVERY, PLAIN, Menu, acting_unit, rows_of
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.screens import Screen
 
@@ -156,23 +156,22 @@ def by_number(state: SkirmState, option: Option) -> tuple[int, int]:
     return option.target, 0
 
 
-MARKERS: tuple[Row, ...] = (("pick-up", screen_pick_up, 0, EVERY), ("drop", screen_drop, 0, EVERY))
-DOORS: tuple[Row, ...] = (("door", screen_door, 0, EVERY),)
-MOVES: tuple[Row, ...] = (("move", screen_move, 0, EVERY), ("dash", screen_dash, 0, EVERY))
-AT_SQUARES: tuple[Row, ...] = (
-    ("shoot-at", screen_shoot_at, 0, EVERY),
-    ("use-shot-at", screen_skilled_blast, 0, EVERY),
-)
-AT_UNITS: tuple[Row, ...] = (
-    ("shoot", screen_shoot, 0, EVERY),
-    ("melee", screen_fight, 0, EVERY),
-    ("use-shot", screen_skilled_shot, 0, EVERY),
-    ("use-melee", screen_skilled_melee, 0, EVERY),
+MARKERS = rows_of({"pick-up": screen_pick_up, "drop": screen_drop})
+DOORS = rows_of({"door": screen_door})
+MOVES = rows_of({"move": screen_move, "dash": screen_dash})
+AT_SQUARES = rows_of({"shoot-at": screen_shoot_at, "use-shot-at": screen_skilled_blast})
+AT_UNITS = rows_of(
+    {
+        "shoot": screen_shoot,
+        "melee": screen_fight,
+        "use-shot": screen_skilled_shot,
+        "use-melee": screen_skilled_melee,
+    }
 )
 SKILLS: tuple[Row, ...] = (("use", screen_skill, 0, PLAIN), ("use-on", screen_skill_on, 0, EVERY))
 PERFORM: tuple[Row, ...] = (("perform", MissionRow(False), 0, EVERY),)
 PERFORM_ON: tuple[Row, ...] = (("perform-on", MissionRow(True), 0, EVERY),)
-ACTING: Menu[SkirmState] = Menu(acting_unit)
+ACTING = Menu[SkirmState](acting_unit)
 ACTING.add(MOVES, AT_SQUARES, SKILLS, PERFORM_ON)
 ACTING.add(AT_UNITS, reading=by_square)
 ACTING.add(PERFORM, reading=by_number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # isort: off
 from sortie.games.skirm.rules import (
-    activation, alternation, damage, dice, doors, melee, movement, orders, payment, ranged, sentry,
+    activation, alternation, damage, dice, displacement, doors, melee, movement, orders, payment, ranged, sentry,
     skills, turns,
 )  # fmt: skip
 
@@ -30,6 +30,7 @@ SWITCHES = (
 CHAPTERS = (
     setup, deployment, turns, events, activation, payment, ranged, melee, skills, doors, markers,
     mission_actions, sentry, dice, alternation, orders, bonuses, reinforcements, scoring, movement, damage,
+    displacement,
 )  # fmt: skip
 
 STEPS: StepRules = gathered(CHAPTERS, "STEPS")

@@ -27,6 +27,9 @@ EVENTS = event_kinds(
 HIT_ROLL = "hit"
 SAVE_ROLL = "save"
 PLAIN_ROLL = "plain"
+FORMULA_ROLL = "formula"
+EVENT_ROLL = "event"
+ROLLS = (HIT_ROLL, SAVE_ROLL, PLAIN_ROLL, FORMULA_ROLL, EVENT_ROLL)  # whose dice may be changed afterwards
 
 # What both sides may have decided about their dice: chain dice and free re-rolls of failures, chain dice, nothing.
 LEFT_ALONE = "none"
@@ -54,7 +57,7 @@ def d3(face: int) -> int:
 
 
 class Pool:
-    """The dice of one roll of one seat; `band` 0 means a plain read without Criticals."""
+    """The dice of one roll of one seat and what it is for; `band` 0 means a plain read without Criticals."""
 
     __slots__ = (
         "band",
@@ -65,6 +68,7 @@ class Pool:
         "faces",
         "final",
         "free",
+        "label",
         "natural",
         "number",
         "seat",
@@ -73,6 +77,7 @@ class Pool:
     def __init__(
         self,
         seat: int,
+        label: str,
         number: int,
         band: int,
         free: int,
@@ -81,6 +86,7 @@ class Pool:
         classes: tuple[int, ...],
     ) -> None:
         self.seat = seat
+        self.label = label
         self.classes = classes  # which faces anybody can tell apart in this roll
         self.number = number
         self.band = band
@@ -126,8 +132,8 @@ class Pool:
         return ((1 << len(self.faces)) - 1) & ~self.chained
 
     def about(self) -> About:
-        """The dice for a prompt: the number, then each die as face + 8 * natural + 64 * state."""
-        shown: list[tuple[str, int]] = [("against", self.number)]
+        """What a prompt says of them: what they are for, the number, then each die as face + 8 * natural + 64 * state."""
+        shown: list[tuple[str, int]] = [("roll", ROLLS.index(self.label)), ("against", self.number)]
         for index, face in enumerate(self.faces):
             fate = 2 if self.chained >> index & 1 else self.final >> index & 1
             success = 256 if self.succeeds(index) else 0
@@ -167,7 +173,7 @@ def roll_pool(
     """Throw the dice of one roll."""
     classes = FACES if state.orders[seat] > 0 else _CLASSES[number][band]
     faces = table.roll(seat, kind, dice, classes)
-    pool = Pool(seat, number, band, free, state.battle.rulings.critical_double, faces, classes)
+    pool = Pool(seat, kind, number, band, free, state.battle.rulings.critical_double, faces, classes)
     table.tell("rolled", (seat, number, *faces))
     return pool
 
@@ -325,7 +331,7 @@ def single_die(table: Table, state: SkirmState, seat: int, label: str) -> int:
 
 def plain_dice(table: Table, state: SkirmState, seat: int, label: str, count: int) -> list[int]:
     """SKM-DICE.9: dice that are read as they are: no automatic results, no Criticals."""
-    pool = Pool(seat, 6, 0, 0, False, table.roll(seat, label, count, FACES), FACES)
+    pool = Pool(seat, label, 6, 0, 0, False, table.roll(seat, label, count, FACES), FACES)
     table.tell("rolled", (seat, 6, *pool.faces))
     if not table.decided:
         repair(table, state, [pool], seat)
@@ -336,7 +342,7 @@ def roll_formula(table: Table, state: SkirmState, seat: int, formula: DiceFormul
     """SKM-DICE.3, SKM-DICE.4, SKM-TO.16: roll, halve each D3, add the constant once."""
     if not formula.count:
         return formula.plus
-    faces = plain_dice(table, state, seat, "formula", formula.count)
+    faces = plain_dice(table, state, seat, FORMULA_ROLL, formula.count)
     return formula_value(formula, faces)
 
 
@@ -345,32 +351,44 @@ def formula_value(formula: DiceFormula, faces: list[int]) -> int:
     return sum(d3(face) if formula.sides == 3 else face for face in faces) + formula.plus
 
 
-DICE_RULES = {
-    "chain": "SKM-CRIT.2",
-    "reroll": "SKM-RERL.1",
-    "order-reroll": "SKM-RERL.2",
-    "enemy-reroll": "SKM-TO.10",
-    "shift-down": "SKM-TO.14",
-    "shift-up": "SKM-TO.14",
-}
-
-
 def untouchable(state: SkirmState, choice: Choice, option: Option) -> str:
-    """SKM-RERL.4: why a die cannot be touched that way."""
+    """SKM-RERL.1: what keeps a die from being touched that way; the dice are those that the question names."""
     dice = [number for kind, number in choice.about if kind == "die"]
-    if option.target >= len(dice):
+    verb, index = option.verb, option.target
+    if verb == "enemy-reroll":
+        return untouchable_enemy(state, choice, index)
+    if index >= len(dice):
         return "SKM-RERL.1"
-    fate = dice[option.target] >> 6 & 3
+    if verb == "chain":
+        return "" if choice.options.targets("chain") >> index & 1 else "SKM-CRIT.2"
+    fate = dice[index] >> 6 & 3
     if fate == 2:
         return "SKM-RERL.7"
-    if option.verb == "chain":
-        return "SKM-CRIT.2"
+    if verb in ("shift-down", "shift-up"):
+        return unshiftable(state, choice.seat, dice[index] & 7, verb, fate == 1)
     if fate == 1:
-        return "SKM-RERL.4" if option.verb.startswith("shift") else "SKM-RERL.2"
-    if option.verb != "reroll" and not state.orders[choice.seat]:
-        return "SKM-TO.7"
-    return DICE_RULES[option.verb]
+        return "SKM-RERL.2"
+    if verb == "reroll":
+        return "" if choice.options.targets("reroll") else "SKM-RERL.1"
+    return "" if state.orders[choice.seat] else "SKM-TO.10"
 
 
-REPAIRS: Menu[SkirmState] = Menu(anybody)
-REPAIRS.add(tuple((verb, unscreened, 0, EVERY) for verb in DICE_RULES), besides=untouchable)
+def untouchable_enemy(state: SkirmState, choice: Choice, index: int) -> str:
+    """SKM-TO.10: only own dice, unless the switch says otherwise; then one that is not final, for an Order."""
+    if not state.battle.rulings.reroll_enemy or not state.orders[choice.seat]:
+        return "SKM-TO.10"
+    return "" if choice.options.targets("enemy-reroll") >> index & 1 else "SKM-RERL.2"
+
+
+def unshiftable(state: SkirmState, seat: int, face: int, verb: str, final: bool) -> str:
+    """SKM-RERL.4, SKM-TO.11, SKM-TO.14: a shift of a die that is not final, for an Order, inside 1 to 6."""
+    if final and not state.battle.rulings.shift_after_reroll:
+        return "SKM-RERL.4"
+    if not state.orders[seat]:
+        return "SKM-TO.11"
+    return "SKM-TO.14" if face == (1 if verb == "shift-down" else 6) else ""
+
+
+REPAIRS = Menu[SkirmState](anybody).add(
+    tuple((verb, unscreened, 0, EVERY) for verb in VERBS if verb != "close"), besides=untouchable
+)

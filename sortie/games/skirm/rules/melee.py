@@ -11,7 +11,10 @@ from sortie.games.skirm.rules.effects import has_special
 from sortie.games.skirm.rules.modifiers import hit_rerolls, melee_roa, melee_skl, save_number
 from sortie.games.skirm.rules.payment import spend_weapon
 from sortie.games.skirm.state.state import NONE, SkirmState
+from sortie.kernel.masks import mask_of
+from sortie.kernel.table.menus import EVERY, PLAIN, Menu
 from sortie.kernel.table.options import Options
+from sortie.kernel.table.requests import Choice
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
@@ -48,12 +51,24 @@ class RollMelee(NamedTuple):
 
 
 def screen_melee(state: SkirmState, unit: int, weapon: int, screen: Screen) -> None:
-    """SKM-MEL.1, SKM-MEL.2, SKM-MEL.15, SKM-BAS.5: an Adjacent enemy for a weapon at hand; `screen` holds Squares."""
-    battle = state.battle
+    """SKM-MEL.1, SKM-MEL.15, SKM-BAS.5: an Adjacent enemy for a weapon at hand; `screen` holds Squares."""
+    battle, square = state.battle, state.place[unit]
     if not is_at_hand(state, unit, weapon, screen):
         return
-    if screen.need("SKM-RNG.3", state.standing[1 - battle.unit_side[unit]]):
-        screen.need("SKM-MEL.1", battle.map.adjacent(state.doors_closed)[state.place[unit]])
+    if screen.need("SKM-MEL.1", state.standing[1 - battle.unit_side[unit]]):
+        if screen.reasons is not None:
+            explain_contact(state, square, screen)
+        screen.need("SKM-ADJ.3", battle.map.adjacent(state.doors_closed)[square])
+
+
+def explain_contact(state: SkirmState, square: int, screen: Screen) -> None:
+    """SKM-MEL.2: what keeps the Squares around from being Adjacent, before a wall does: distance, height, a closed door."""
+    battle_map = state.battle.map
+    screen.need("SKM-MEL.1", battle_map.grid.within(square, 1))
+    screen.need("SKM-MEL.2", battle_map.level_with(square))
+    now, opened = battle_map.adjacent(state.doors_closed)[square], battle_map.adjacent(0)[square]
+    screen.need("SKM-ADJ.5", now | ~opened)
+    screen.need("SKM-ADJ.4", now | ~battle_map.grid.corners(square))
 
 
 def is_at_hand(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
@@ -75,18 +90,14 @@ def declare(table: Table, state: SkirmState, unit: int, weapon: int, target: int
 
 def choose_defence(table: Table, state: SkirmState, step: ChooseDefence) -> None:
     """SKM-MEL.4, SKM-MEL.5: the Target's player picks an M weapon; none only to spare LIM weapons."""
-    battle = state.battle
     options = Options()
-    must = False
-    for weapon in battle.melee_weapons[step.target]:
+    for weapon in state.battle.melee_weapons[step.target]:
         if not state.used_weapons >> weapon & 1:
             options.one("defend", weapon)
-            must = must or not battle.weapons[weapon].limited
-    if not must:
+    if may_spare_weapons(state, step.target):
         options.one("defend-unarmed")
-    answer = table.choose(
-        battle.owner_of[step.target], "defend", options, (("unit", step.attacker),), rule="SKM-MEL.4"
-    )
+    about = (("unit", step.attacker), ("unit", step.target))
+    answer = table.choose(state.battle.owner_of[step.target], "defend", options, about, rule="SKM-MEL.4")
     defence = answer.target if answer.verb == "defend" else NONE
     if defence == NONE:
         table.tell("defends-unarmed", (step.target,))
@@ -94,6 +105,39 @@ def choose_defence(table: Table, state: SkirmState, step: ChooseDefence) -> None
         table.tell("defends", (step.target, defence))
     spend_weapon(state, defence)
     state.agenda.append(RollMelee(step.attacker, step.target, step.weapon, defence, step.roa, step.skl))
+
+
+def may_spare_weapons(state: SkirmState, unit: int) -> bool:
+    """SKM-MEL.5: whether a Target may defend without a weapon: it has none left but LIM weapons."""
+    weapons = state.battle.weapons
+    return all(
+        weapons[weapon].limited or state.used_weapons >> weapon & 1
+        for weapon in state.battle.melee_weapons[unit]
+    )
+
+
+def screen_defence(state: SkirmState, unit: int, screen: Screen, detail: int) -> None:
+    """SKM-MEL.4, SKM-WPN.1, SKM-WSR.10: an M weapon of the Target's own that is not spent."""
+    battle = state.battle
+    own = mask_of(number for number, owner in enumerate(battle.weapon_owner) if owner == unit)
+    screen.need("SKM-MEL.4", own)
+    screen.need("SKM-WPN.1", mask_of(battle.melee_weapons[unit]))
+    screen.need("SKM-WSR.10", ~state.used_weapons)
+
+
+def screen_unarmed(state: SkirmState, unit: int, screen: Screen, detail: int) -> None:
+    """SKM-MEL.5: no weapon at all, where none but LIM weapons are left."""
+    screen.demand("SKM-MEL.5", may_spare_weapons(state, unit))
+
+
+def defender(state: SkirmState, choice: Choice) -> int:
+    """The Target of the melee: the second unit that the question names."""
+    return choice.about[1][1]
+
+
+DEFENCE = Menu[SkirmState](defender).add(
+    (("defend", screen_defence, 0, EVERY), ("defend-unarmed", screen_unarmed, 0, PLAIN))
+)
 
 
 def roll_melee(table: Table, state: SkirmState, step: RollMelee) -> None:

@@ -50,7 +50,7 @@ def drop_to(state: SkirmState, unit: int, foe: int) -> int:
 
 
 def ranged_roa(state: SkirmState, unit: int, weapon: Weapon, victim: int, bonus: int) -> Sum:
-    """SKM-RNG.7, SKM-MOD.2, SKM-MOD.5: attack dice of a shot; Friendly Fire takes one."""
+    """SKM-RNG.7, SKM-MOD.5: attack dice of a shot; Friendly Fire takes one."""
     total = weapon_sum(state, unit, "roa", weapon, victim, bonus=bonus)
     if squadmate_adjacent(state, unit, state.place[victim]):
         total.add("friendly-fire", -1, "SKM-MOD.5")

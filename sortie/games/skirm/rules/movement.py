@@ -105,19 +105,24 @@ def explain_ways(state: SkirmState, unit: int, points: int, reached: int, screen
     battle_map, start = state.battle.map, state.place[unit]
     alone = within_points(reach(steps_of(state, unit), start, points, battle_map.standable, 0), points)
     opened = within_points(reach(steps_of(state, unit, 0), start, points, battle_map.standable, 0), points)
-    corners = 0
-    for direction in DIAGONAL:
-        square = battle_map.grid.neighbour(start, direction)
-        corners |= 1 << square if square >= 0 else 0
+    corners = battle_map.grid.corners(start)
     behind_agents, behind_doors = alone & ~reached, opened & ~alone
     screen.need("SKM-DIAG.1", ~(behind_agents & corners))
     screen.need("SKM-OCC.2", ~(behind_agents & ~corners))
     screen.need("SKM-DIAG.4", ~(behind_doors & corners))
     screen.need("SKM-VERT.8", ~(behind_doors & ~corners))
+    even = battle_map.steps(state.doors_closed, 0)
+    on_even = within_points(reach(even, start, points, free_squares(state), 0), points)
+    screen.need("SKM-DIFF.5" if points == 1 else "SKM-DIFF.2", reached | ~on_even)
     for direction in range(len(DIRECTIONS)):
         square = battle_map.grid.neighbour(start, direction)
-        if square >= 0 and not opened >> square & 1 and not battle_map.step_price(start, direction, 0, 0):
+        if square < 0 or opened >> square & 1:
+            continue
+        price = battle_map.step_price(start, direction, 0, 0)
+        if not price:
             screen.need(impassable(battle_map.terrain, start, square), ~(1 << square))
+        elif price > points:
+            screen.need(climb(battle_map.terrain, start, square), ~(1 << square))
 
 
 def impassable(terrain: Terrain, start: int, square: int) -> str:
@@ -127,6 +132,14 @@ def impassable(terrain: Terrain, start: int, square: int) -> str:
     if terrain.walls[terrain.grid.edge(start, square)] > 1:
         return "SKM-MOV.4"
     return "SKM-VERT.7" if terrain.heights[square] < terrain.heights[start] else "SKM-MOV.5"
+
+
+def climb(terrain: Terrain, start: int, square: int) -> str:
+    """The rule by which a step costs more than there is: a wall to cross, a way up or down."""
+    rise = terrain.heights[square] - terrain.heights[start]
+    if rise == 0:
+        return "SKM-VERT.1" if terrain.walls[terrain.grid.edge(start, square)] == 1 else "SKM-VERT.5"
+    return "SKM-VERT.2" if rise > 0 else "SKM-VERT.4"
 
 
 def cut_corner(terrain: Terrain, start: int, square: int) -> str:

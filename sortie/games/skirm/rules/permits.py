@@ -6,6 +6,7 @@ from sortie.games.skirm.content.briefing import MissionAction
 from sortie.games.skirm.rules import melee, ranged
 from sortie.games.skirm.rules.effects import forbidden, has_special
 from sortie.games.skirm.rules.mission.roles import enemies_beside
+from sortie.games.skirm.rules.movement import dash_budget, screen_destinations
 from sortie.games.skirm.rules.payment import dash_price, handling_price, move_price, skill_price
 from sortie.games.skirm.state.state import DID_DASH, DID_MOVE, SkirmState
 from sortie.kernel.table.screens import Screen
@@ -27,6 +28,12 @@ def may_dash(state: SkirmState, unit: int, purse: int, screen: Screen) -> bool:
         or (dash_price(state, unit) > purse and screen.refuse("SKM-ACT.2"))
         or (forbidden(state, unit, "dash") and screen.refuse("SKM-MIS.1"))
     )
+
+
+def screen_free_dash(state: SkirmState, unit: int, screen: Screen, detail: int = 0) -> None:
+    """SKM-BAS.3: where a Dash that is not paid for may end, unless something forbids the unit to Dash."""
+    if screen.demand("SKM-MIS.1", not forbidden(state, unit, "dash")):
+        screen_destinations(state, unit, dash_budget(state), screen)
 
 
 def may_shoot_again(state: SkirmState, unit: int) -> bool:

@@ -93,7 +93,9 @@ def screen_shot(state: SkirmState, unit: int, weapon: int, screen: Screen) -> No
         return
     linear = state.battle.weapons[weapon].linear
     asked = screen.targets if screen.reasons is None else enemies
-    screen.need("SKM-RNG.6", targets_in_sight(state, unit, asked, linear))
+    if screen.reasons is not None:
+        screen.need("SKM-RNG.6", targets_in_sight(state, unit, enemies, True))
+    screen.need("SKM-LOS.9", targets_in_sight(state, unit, asked, linear))
 
 
 def screen_blast(state: SkirmState, unit: int, weapon: int, screen: Screen) -> None:
@@ -104,7 +106,9 @@ def screen_blast(state: SkirmState, unit: int, weapon: int, screen: Screen) -> N
         return
     if screen_squares(state, unit, weapon, screen):
         asked = screen.targets if screen.reasons is None else empty
-        screen.need("SKM-WSR.22", squares_in_sight(state, unit, asked, profile.linear))
+        if screen.reasons is not None:
+            screen.need("SKM-WSR.22", squares_in_sight(state, unit, empty, True))
+        screen.need("SKM-LOS.9", squares_in_sight(state, unit, asked, profile.linear))
 
 
 def choose_line(table: Table, state: SkirmState, unit: int, weapon: int, square: int) -> int:

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from sortie.games.skirm.rules import melee, ranged
 from sortie.games.skirm.rules.actions import by_square
 from sortie.games.skirm.rules.effects import forbidden
-from sortie.games.skirm.rules.movement import dash_budget, screen_destinations, travel
+from sortie.games.skirm.rules.movement import travel
+from sortie.games.skirm.rules.permits import screen_free_dash
 from sortie.games.skirm.state.encounter import PARTNER
 from sortie.games.skirm.state.state import SkirmState
-from sortie.kernel.masks import listed, standing_in
-from sortie.kernel.table.menus import EVERY, Menu, acting_unit
+from sortie.kernel.masks import listed, mask_of, standing_in
+from sortie.kernel.table.menus import EVERY, Menu, acting_unit, asked_seat, rows_of
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -40,16 +41,10 @@ class SentryChoice(NamedTuple):
     unit: int
 
 
-def screen_sentry_dash(state: SkirmState, unit: int, screen: Screen, detail: int = 0) -> None:
-    """SKM-SEN.6, SKM-SEN.7, SKM-SEN.8: a Dash, whatever the Agent did before."""
-    if screen.demand("SKM-MIS.1", not forbidden(state, unit, "dash")):
-        screen_destinations(state, unit, dash_budget(state), screen)
-
-
 def can_dash(state: SkirmState, unit: int) -> bool:
     """SKM-SEN.6: whether a sentry has any Square to Dash to; most have, and then need no longer look."""
     screen = Screen(-1)
-    screen_sentry_dash(state, unit, screen)
+    screen_free_dash(state, unit, screen)
     return screen.targets != 0
 
 
@@ -66,7 +61,7 @@ def sentry_menu(state: SkirmState, unit: int) -> Options:
     options = Options()
     foes = state.living(1 - battle.unit_side[unit])
     screen = Screen(-1)
-    screen_sentry_dash(state, unit, screen)
+    screen_free_dash(state, unit, screen)
     options.add("dash", max(0, screen.targets))
     for weapon in battle.ranged_weapons[unit]:
         add_sentry_shot(state, unit, weapon, options, foes)
@@ -109,8 +104,8 @@ def screen_sentry_melee(state: SkirmState, unit: int, screen: Screen, weapon: in
     melee.screen_melee(state, unit, weapon, screen)
 
 
-SENTRY: Menu[SkirmState] = Menu(acting_unit)
-SENTRY.add((("dash", screen_sentry_dash, 0, EVERY), ("shoot-at", screen_sentry_blast, 0, EVERY)))
+SENTRY = Menu[SkirmState](acting_unit)
+SENTRY.add((("dash", screen_free_dash, 0, EVERY), ("shoot-at", screen_sentry_blast, 0, EVERY)))
 SENTRY.add(
     (("shoot", screen_sentry_shot, 0, EVERY), ("melee", screen_sentry_melee, 0, EVERY)), reading=by_square
 )
@@ -135,10 +130,10 @@ def choose_partner_sentry(table: Table, state: SkirmState, step: PartnerSentry) 
 
 def name_sentry(table: Table, state: SkirmState, seat: int) -> bool:
     """SKM-SEN.3, SKM-SEN.5: one of a player's Agents, or nobody; whether somebody was named."""
+    screen = Screen(state.alive)
+    screen_sentry(state, seat, screen)
     options = Options()
-    for unit in listed(state.alive & state.battle.owned[seat] & ~state.sentry_used):
-        if can_dash(state, unit) or sentry_menu(state, unit).count:
-            options.one("sentry", unit)
+    options.add("sentry", screen.targets)
     options.one("pass")
     answer = table.choose(seat, "sentry", options, rule="SKM-SEN.5")
     if answer.verb == "pass":
@@ -148,6 +143,19 @@ def name_sentry(table: Table, state: SkirmState, seat: int) -> bool:
     table.tell("sentry", (answer.target,))
     state.agenda.append(SentryChoice(answer.target))
     return True
+
+
+def screen_sentry(state: SkirmState, seat: int, screen: Screen, detail: int = 0) -> None:
+    """SKM-SEN.1, SKM-SEN.5, SKM-SEN.8: an own Agent on the map that was no sentry in this Turn and has something to do."""
+    screen.need("SKM-SEN.1", state.battle.owned[seat])
+    screen.need("SKM-ALT.5", state.alive)
+    screen.need("SKM-SEN.5", ~state.sentry_used)
+    able = mask_of(
+        unit
+        for unit in listed(state.alive & state.battle.owned[seat] & ~state.sentry_used)
+        if can_dash(state, unit) or sentry_menu(state, unit).count
+    )
+    screen.need("SKM-SEN.8", able)
 
 
 def do_sentry(table: Table, state: SkirmState, step: SentryChoice) -> None:
@@ -164,6 +172,8 @@ def do_sentry(table: Table, state: SkirmState, step: SentryChoice) -> None:
         on_line = ranged.choose_line(table, state, unit, answer.detail, square)
         ranged.declare(table, state, unit, answer.detail, square, on_line, 0, 0)
 
+
+WINDOW = Menu[SkirmState](asked_seat).add(rows_of({"sentry": screen_sentry}))
 
 STEPS: StepRules = {
     SentryAction: choose_sentry,

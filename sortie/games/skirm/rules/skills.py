@@ -7,11 +7,15 @@ from typing import NamedTuple
 from sortie.games.skirm.content.cards import Effect, Selection, Skill
 from sortie.games.skirm.rules.damage import environment_hits, heal
 from sortie.games.skirm.rules.dice import roll_formula
+from sortie.games.skirm.rules.displacement import KINDS as DISPLACEMENTS
+from sortie.games.skirm.rules.displacement import Displace
 from sortie.games.skirm.rules.effects import remember
-from sortie.games.skirm.rules.movement import dash_budget, destinations, travel
+from sortie.games.skirm.rules.movement import travel
+from sortie.games.skirm.rules.permits import screen_free_dash
 from sortie.games.skirm.rules.sight import skill_sees
 from sortie.games.skirm.state.state import SkirmState
 from sortie.kernel.masks import listed, mask_of, standing_in
+from sortie.kernel.table.menus import EVERY, Menu, acting_unit, rows_of
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -124,6 +128,10 @@ def work_effect(
     elif effect.kind == "to_gain":
         state.orders[seat] += effect.value
         table.tell("orders-gained", (seat, effect.value))
+    elif effect.kind in DISPLACEMENTS:
+        how = DISPLACEMENTS.index(effect.kind)
+        for target in reversed(listed(targets)):
+            state.agenda.append(Displace(target, unit, how, effect.value))
     elif effect.kind == "free_dash":
         for target in reversed(listed(targets)):
             state.agenda.append(FreeDash(target))
@@ -137,8 +145,10 @@ def free_dash(table: Table, state: SkirmState, step: FreeDash) -> None:
     """A Dash that a skill gives away; it may be declined."""
     if not state.alive >> step.unit & 1:
         return
+    screen = Screen(EVERY)
+    screen_free_dash(state, step.unit, screen)
     options = Options()
-    options.add("free-dash", destinations(state, step.unit, dash_budget(state)))
+    options.add("free-dash", max(0, screen.targets))
     options.one("stay")
     answer = table.choose(
         state.battle.owner_of[step.unit], "free-dash", options, (("unit", step.unit),), rule="SKM-BAS.3"
@@ -146,5 +156,7 @@ def free_dash(table: Table, state: SkirmState, step: FreeDash) -> None:
     if answer.verb == "free-dash":
         travel(table, state, step.unit, answer.target)
 
+
+DASHING = Menu[SkirmState](acting_unit).add(rows_of({"free-dash": screen_free_dash}))
 
 STEPS: StepRules = {FreeDash: free_dash}

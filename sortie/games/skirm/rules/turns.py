@@ -94,8 +94,8 @@ def forget_counts(state: SkirmState) -> None:
 
 def heal_everybody(table: Table, state: SkirmState) -> None:
     """SKM-AGT.8: HLx, before anything is rolled."""
-    for seat in by_initiative(state):
-        for unit in listed(state.living(seat)):
+    for side in by_initiative(state):
+        for unit in listed(state.living(side)):
             heal(table, state, unit, special_value(state, unit, "HL", state.battle.cards[unit].heal))
 
 

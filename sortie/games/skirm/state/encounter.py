@@ -18,8 +18,10 @@ from sortie.games.skirm.content.codes import equipped, with_granted_codes
 from sortie.games.skirm.content.roster import Roster, agent_names, experienced
 from sortie.games.skirm.content.terrain import BattleMap
 from sortie.kernel.masks import mask_of
+from sortie.kernel.memory import Memory, new_serial
 
 BASIC_PRICE = 1
+ZONES_KEPT = 64
 NO_WEAPON = -1
 NOBODY = -1
 PARTNER = 2  # the seat that shares the first side
@@ -65,6 +67,7 @@ class Battle:
         roster: Roster | None = None,
         seats: int = 2,
     ) -> None:
+        self.serial = new_serial()
         self.library = library
         self.rulings = rulings
         self.mission = mission
@@ -86,7 +89,7 @@ class Battle:
         self._number_weapons()
         self._number_skills()
         self._read_passive_skills()
-        self._zones: dict[tuple[str, int], int] = {}
+        self._zones: Memory[tuple[str, int], int] = Memory(ZONES_KEPT)
         self.flags: tuple[str, ...] = mission_flags(mission)
 
     def _share_out(self, seats: int) -> None:
@@ -119,11 +122,11 @@ class Battle:
         """Whose Agents come later, and where the border is that they come from."""
         reinforcements = self.mission.reinforcements
         self.reserve = 0  # units that are not deployed
-        self.reserve_seat = NOBODY
+        self.reserve_side = NOBODY
         if reinforcements is not None and reinforcements.role in self.mission.roles:
             # Where a mission names its Squads the first role is the first seat's.
-            self.reserve_seat = self.mission.roles.index(reinforcements.role)
-            self.reserve = self.units[self.reserve_seat]
+            self.reserve_side = self.mission.roles.index(reinforcements.role)
+            self.reserve = self.units[self.reserve_side]
         width, height = self.grid.width, self.grid.height
         self.border = mask_of(
             self.grid.square(x, y)
@@ -148,14 +151,14 @@ class Battle:
 
     def _card(self, agent: int) -> AgentCard:
         """SKM-AGT.12: the card of an Agent with its equipment and with what it has learnt."""
-        seat, index = self.seat_and_index(agent)
-        bought = [purchase for purchase in self.purchases[seat] if purchase.agent == index]
-        card = with_purchases(self.library, self.squads[seat].agents[index], bought)
+        side, index = self.side_and_index(agent)
+        bought = [purchase for purchase in self.purchases[side] if purchase.agent == index]
+        card = with_purchases(self.library, self.squads[side].agents[index], bought)
         if self.roster is not None:
             card = experienced(self.library, card, self.roster.service(agent))
         return with_granted_codes(card)
 
-    def seat_and_index(self, agent: int) -> tuple[int, int]:
+    def side_and_index(self, agent: int) -> tuple[int, int]:
         """Whose an Agent is, and its place in that Squad; Agents are counted through both Squads."""
         first = len(self.squads[0].agents)
         return (0, agent) if agent < first else (1, agent - first)
@@ -292,7 +295,7 @@ class Battle:
         """The standable squares of the blue or the red zone."""
         zone = self._zones.get((plan_id, colour))
         if zone is None:
-            zone = self._zones[plan_id, colour] = self._zone(plan_id, colour)
+            zone = self._zones.keep((plan_id, colour), self._zone(plan_id, colour))
         return zone
 
     def _zone(self, plan_id: str, colour: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.skirm.state.state import NONE, SkirmState
+from sortie.kernel.invariants import note
 from sortie.kernel.masks import listed, mask_of
 
 
@@ -40,9 +41,8 @@ def place_problems(state: SkirmState) -> list[str]:
             found.append(f"{name} stands in the solid square {battle.grid.name(square)}")
         standing[battle.unit_side[unit]] |= 1 << square
     if standing != state.standing:
-        found.append("the squares held by each seat disagree with the places of the agents")
-    if alive != state.alive:
-        found.append("the agents on the map disagree with the places of the agents")
+        found.append("the squares held by each side disagree with the places of the agents")
+    note(found, alive != state.alive, "the agents on the map disagree with the places of the agents")
     return found
 
 
@@ -52,16 +52,11 @@ def unit_problems(state: SkirmState) -> list[str]:
     found: list[str] = []
     for unit, card in enumerate(battle.cards):
         name, hit = battle.unit_names[unit], state.hit[unit]
-        if not 0 <= hit <= card.hit:
-            found.append(f"{name} has {hit} of {card.hit} HIT")
-        if hit <= 0 and state.alive >> unit & 1:
-            found.append(f"{name} has no HIT left and is still on the map")
-    if state.ready & ~state.alive:
-        found.append("an agent is Ready that is not on the map")
-    if state.ready & state.sentry_used:
-        found.append("an agent has done a Sentry Action and is still Ready")
-    if state.used_weapons >> len(battle.weapons):
-        found.append("a weapon is spent that nobody has")
+        note(found, not 0 <= hit <= card.hit, f"{name} has {hit} of {card.hit} HIT")
+        note(found, hit <= 0 and state.alive >> unit & 1, f"{name} has no HIT left and is still on the map")
+    note(found, state.ready & ~state.alive, "an agent is Ready that is not on the map")
+    note(found, state.ready & state.sentry_used, "an agent has done a Sentry Action and is still Ready")
+    note(found, state.used_weapons >> len(battle.weapons), "a weapon is spent that nobody has")
     for weapon in listed(state.used_weapons & ((1 << len(battle.weapons)) - 1)):
         if not battle.weapons[weapon].limited:
             found.append(f"{battle.weapons[weapon].id} is spent, but may be used without limit")
@@ -75,20 +70,16 @@ def turn_problems(state: SkirmState) -> list[str]:
     if not 0 <= state.turn <= battle.mission.turns:
         found.append(f"it is Turn {state.turn} of {battle.mission.turns}")
     for seat, orders in enumerate(state.orders):
-        if orders < 0:
-            found.append(f"seat {seat + 1} has {orders} Tactical Orders")
-    for seat in (0, 1):
-        if state.points[seat] < 0:
-            found.append(f"seat {seat + 1} has {state.points[seat]} Mission Points")
-        mark = state.marks[seat]
-        if mark != NONE and not (0 <= mark < battle.count and battle.unit_side[mark] == seat):
-            found.append(f"the Mark of seat {seat + 1} is not one of its agents")
+        note(found, orders < 0, f"seat {seat + 1} has {orders} Tactical Orders")
+    for side, points in enumerate(state.points):
+        note(found, points < 0, f"side {side + 1} has {points} Mission Points")
+        mark = state.marks[side]
+        if mark != NONE and not (0 <= mark < battle.count and battle.unit_side[mark] == side):
+            found.append(f"the Mark of side {side + 1} is not one of its agents")
     for name in ("initiative", "blue_seat", "deploy_first", "conceded"):
-        if getattr(state, name) not in (NONE, 0, 1):
-            found.append(f"{name} is no seat")
+        note(found, getattr(state, name) not in (NONE, 0, 1), f"{name} is no side")
     events = len(battle.environment.events) if battle.environment is not None else 0
-    if not NONE <= state.event < events:
-        found.append("the event of this Turn is not in the table")
+    note(found, not NONE <= state.event < events, "the event of this Turn is not in the table")
     return found
 
 
@@ -100,14 +91,11 @@ def activation_problems(state: SkirmState) -> list[str]:
     elif state.active != NONE and not state.alive >> state.active & 1 and state.hit[state.active]:
         # One that has just lost its last HIT stays active until its activation is ended.
         found.append("the active agent is not on the map")
-    if state.act < 0:
-        found.append(f"the active agent has {state.act} ACT left")
+    note(found, state.act < 0, f"the active agent has {state.act} ACT left")
     if min(state.did, state.shots, state.melees, state.skills_used, state.mission_actions_used) < 0:
         found.append("what the active agent has done is less than nothing")
-    if not 0 <= state.did < 16:
-        found.append("the active agent has done a Basic Action that does not exist")
-    if state.skills_used >> len(state.battle.skills):
-        found.append("a skill was used that nobody has")
+    note(found, not 0 <= state.did < 16, "the active agent has done a Basic Action that does not exist")
+    note(found, state.skills_used >> len(state.battle.skills), "a skill was used that nobody has")
     if state.mission_actions_used >> len(state.battle.mission.actions):
         found.append("a Mission Action was used that the mission does not have")
     return found
@@ -120,8 +108,7 @@ def map_problems(state: SkirmState) -> list[str]:
     if state.doors_closed < 0 or state.doors_closed >> len(battle.map.terrain.doors):
         found.append("a door is closed that the map does not have")
     count = len(state.objectives)
-    if count < len(battle.mission.objectives):
-        found.append("an objective of the mission is missing")
+    note(found, count < len(battle.mission.objectives), "an objective of the mission is missing")
     if len(state.objective_flags) != count or len(state.objective_turn) != count:
         found.append("flags and squares of the objectives do not fit each other")
     for square in state.objectives:
@@ -130,8 +117,7 @@ def map_problems(state: SkirmState) -> list[str]:
     every_flag = (1 << len(battle.flags)) - 1
     if any(flags & ~every_flag for flags in (*state.objective_flags, *state.marker_flags)):
         found.append("a flag is set that the mission does not have")
-    if state.bonus_objective >= count:
-        found.append("the bonus objective does not exist")
+    note(found, state.bonus_objective >= count, "the bonus objective does not exist")
     return found
 
 
@@ -140,8 +126,7 @@ def marker_problems(state: SkirmState) -> list[str]:
     battle = state.battle
     found: list[str] = []
     carriers = [unit for unit in state.carrier if unit != NONE]
-    if len(carriers) != mask_of(carriers).bit_count():
-        found.append("an agent carries more than one marker")
+    note(found, len(carriers) != mask_of(carriers).bit_count(), "an agent carries more than one marker")
     for marker, (square, carrier) in enumerate(zip(state.marker_place, state.carrier, strict=True)):
         name = battle.mission.markers[marker].id
         if carrier != NONE and not (0 <= carrier < battle.count and state.alive >> carrier & 1):

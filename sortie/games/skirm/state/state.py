@@ -57,8 +57,9 @@ class ActiveEffect(NamedTuple):
 COLUMNS = Columns(
     "battle",
     """
-    numbers blue_seat deploy_first turn initiative event ready sentry_used conceded used_weapons active
-        act did shots melees skills_used mission_actions_used doors_closed bonus bonus_objective;
+    numbers blue_seat deploy_first turn initiative event conceded active act did shots melees bonus
+        bonus_objective;
+    masks ready sentry_used used_weapons skills_used mission_actions_used doors_closed;
     words mission_id plan_id;
     truths finished heavy_shot;
     lists orders points removed hit marks marker_place marker_flags carrier;

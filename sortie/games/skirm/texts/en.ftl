@@ -144,14 +144,22 @@ zone-blue = the blue zone
 zone-red = the red zone
 prompt-resolve = Whom do you resolve next?
 prompt-defend = { $unit } attacks. Which weapon do you defend with?
-prompt-dice = Your dice: chain, re-roll, shift, or close
+prompt-dice = { $roll }: change your dice, or keep them?
 prompt-hit = Roll to hit
 prompt-save = Roll to save
 prompt-plain = Roll for Tough
 prompt-formula = Roll for the skill
 prompt-chain = Roll the chain die
 prompt-reroll = Roll the die again
+roll-hit = To hit
+roll-save = To save
+roll-plain = Tough
+roll-formula = Dice of the skill
+roll-event = Event die
 prompt-free-dash = { $unit } may Dash for free
+prompt-push = { $unit2 } may push { $unit } up to { $number } squares
+prompt-pull = { $unit2 } may pull { $unit } up to { $number } squares
+prompt-teleport = { $unit2 } may set { $unit } down up to { $number } squares away
 prompt-choose-marker = { $unit }: with which marker?
 prompt-sentry = Sentry: one agent may act for free
 prompt-sentry-act = { $unit } stands sentry: Melee, Shoot or Dash
@@ -190,6 +198,9 @@ verb-use-shot = Shoot with a skill
 verb-use-shot-at = Shoot at a square with a skill
 verb-use-melee = Fight with a skill
 verb-free-dash = Dash for free
+verb-push = Push
+verb-pull = Pull
+verb-teleport = Set down
 verb-stay = Stay
 verb-door = Open or close a door
 verb-pick-up = Pick up
@@ -206,7 +217,7 @@ verb-order-reroll = Re-roll with an Order
 verb-enemy-reroll = Re-roll an enemy die with an Order
 verb-shift-down = Lower a die with an Order
 verb-shift-up = Raise a die with an Order
-verb-close = Close
+verb-close = Keep the dice
 
 ## The log: set-up
 
@@ -268,6 +279,7 @@ log-scored-effect = { $seat }: +{ $number } from the mission.
 log-activated = { $unit } is activated.
 log-ended = { $unit } ends its activation.
 log-moved = { $unit } goes from { $square } to { $square2 }.
+log-displaced = { $unit } is put from { $square } to { $square2 }.
 log-paid = { $unit } pays { $number2 ->
         [0] { $number } ACT
         [one] { $number } ACT and { $number2 } Order

@@ -12,13 +12,18 @@ from sortie.kernel.views.view import BoardView, EdgeView, Meter, PieceView, Sign
 BOARD = "map"
 NOBODY_YET = 0
 BOARDS_KEPT = 512
+TOUGH = 5  # HIT above the usual
+FAST = 6  # MOV above the usual
 # The last drawings of the map; nobody changes what is in them.
 _drawn: Memory[tuple[object, ...], BoardView] = Memory(BOARDS_KEPT)
 
 
 def board_view(state: SkirmState, names: SkirmNames) -> BoardView:
     """The map as everybody sees it; drawn again only when it has changed."""
-    key = (state.battle, state.plan_id, state.doors_closed, difficult_now(state), tuple(state.objectives))
+    key = (
+        state.battle.serial, state.plan_id, state.blue_seat, state.doors_closed, difficult_now(state),
+        tuple(state.objectives),
+    )  # fmt: skip
     board = _drawn.get(key)
     return board if board is not None else _drawn.keep(key, draw_board(state, names))
 
@@ -39,11 +44,12 @@ def draw_board(state: SkirmState, names: SkirmNames) -> BoardView:
     board = BoardView(BOARD, Word(f"map-{battle.map.name}"), grid.width, grid.height)
     marks = square_marks(state, names)
     zones = [battle.zone(state.plan_id, colour) if state.plan_id else 0 for colour in (0, 1)]
+    called = zone_names(state)
     terrain = battle.map.terrain
     for square in range(grid.size):
         x, y = grid.xy(square)
         kind = "solid" if terrain.solid >> square & 1 else "floor"
-        regions = [ZONES[colour] for colour in (0, 1) if zones[colour] >> square & 1]
+        regions = [called[colour] for colour in (0, 1) if zones[colour] >> square & 1]
         view = SquareView(
             grid.name(square), x, y, kind, terrain.heights[square], marks.get(square, []), regions
         )
@@ -51,6 +57,13 @@ def draw_board(state: SkirmState, names: SkirmNames) -> BoardView:
     board.signs = [SignView("objective", "flag-objective")]
     board.edges = [edge for number in grid.edges() if (edge := edge_view(state, number)) is not None]
     return board
+
+
+def zone_names(state: SkirmState) -> tuple[str, str]:
+    """The two zones by their colours while they are chosen, then by their sides: each is drawn like its side's pieces."""
+    if state.blue_seat < 0:
+        return ZONES
+    return f"side-{state.blue_seat + 1}", f"side-{2 - state.blue_seat}"
 
 
 def square_marks(state: SkirmState, names: SkirmNames) -> dict[int, list[str]]:
@@ -132,7 +145,7 @@ def unit_badges(state: SkirmState, unit: int) -> list[Word]:
 
 
 def agent_icon(card: AgentCard) -> str:
-    """A picture that tells what an agent is good at; names of the game-icons set."""
+    """A picture that tells what an agent is good at, so that a squad can be told apart; names of the game-icons set."""
     heals = any(effect.kind == "heal" for skill in card.skills for effect in skill.effects)
     if card.leader:
         return "rank-3"
@@ -144,6 +157,18 @@ def agent_icon(card: AgentCard) -> str:
         return "laser-blast"
     if any(weapon.heavy for weapon in card.weapons):
         return "crosshair"
-    if not any(weapon.typ == "R" for weapon in card.weapons):
-        return "crossed-swords"
-    return "hood" if card.camouflage else "winchester-rifle"
+    if card.camouflage:
+        return "hood"
+    return fighter_icon(card)
+
+
+def fighter_icon(card: AgentCard) -> str:
+    """For an agent without anything special: blade, axe or hammer, pistol, runner or rifle."""
+    shots, blows = (
+        max((weapon.roa for weapon in card.weapons if weapon.typ == typ), default=0) for typ in "RM"
+    )
+    if not shots:
+        return "crossed-swords" if card.hit < TOUGH else "battle-axe" if card.hit == TOUGH else "warhammer"
+    if blows > shots:
+        return "pistol-gun"
+    return "sprint" if card.mov >= FAST else "winchester-rifle"

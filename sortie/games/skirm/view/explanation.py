@@ -12,7 +12,7 @@ from sortie.games.skirm.rules.modifiers import (
 )
 from sortie.games.skirm.rules.skills import SKILL_WEAPON, improvement
 from sortie.games.skirm.state.state import SkirmState
-from sortie.kernel.game.outcomes import Consequence, points_changed
+from sortie.kernel.game.outcomes import Consequence, by_subject, changed, each_in
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.views.modifiers import Sum
@@ -50,12 +50,6 @@ def attack_numbers(state: SkirmState, choice: Choice, option: Option) -> list[Su
 
 def consequences(before: SkirmState, after: SkirmState) -> tuple[Consequence, ...]:
     """What changed: HIT lost or regained, removals, Mission Points, Orders."""
-    found: list[Consequence] = []
-    for unit, (old, new) in enumerate(zip(before.hit, after.hit, strict=True)):
-        if new < old:
-            found.append(Consequence("unit", unit, "lost", old - new))
-        elif new > old:
-            found.append(Consequence("unit", unit, "regained", new - old))
-        if before.alive >> unit & 1 and not after.alive >> unit & 1:
-            found.append(Consequence("unit", unit, "removed", 1))
-    return (*found, *points_changed("seat", before.points, after.points))
+    hits = changed("unit", before.hit, after.hit, "regained", "lost")
+    gone = each_in("unit", before.alive & ~after.alive, "removed")
+    return (*by_subject(hits, gone), *changed("seat", before.points, after.points, "points"))

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from sortie.board.grid_names import GridNames
+from sortie.games.skirm.rules.dice import ROLLS
 from sortie.games.skirm.rules.skills import SKILL_WEAPON
 from sortie.games.skirm.state.encounter import Battle
 from sortie.games.skirm.state.state import NONE, SkirmState
 from sortie.kernel.masks import listed
 from sortie.kernel.table.options import About, Option
 from sortie.kernel.table.requests import Choice
-from sortie.kernel.views.notation import NOTHING, Names, text_keys
+from sortie.kernel.views.notation import NOTHING, text_keys
 from sortie.kernel.views.view import Word
 
 ZONES = ("blue", "red")
 WITH = "@"  # "steady-aim@sidearm" is a skill used with a weapon
-KEYS = text_keys("weapon skill marker objective mission squad equipment action plan event quirk tag")
+KEYS = text_keys("weapon skill marker objective mission squad equipment action plan event quirk tag roll")
 COPY = "#"  # "frag-charge#2" is the second frag charge of one agent
 
 
@@ -42,8 +44,8 @@ def unit_key(battle: Battle, unit: int) -> str:
 
 def agent_key(battle: Battle, agent: int) -> str:
     """The text key of an agent that need not be in the battle."""
-    seat, index = battle.seat_and_index(agent)
-    return named_key(battle.squads[seat].agents[index].id, battle.agent_names[agent])
+    side, index = battle.side_and_index(agent)
+    return named_key(battle.squads[side].agents[index].id, battle.agent_names[agent])
 
 
 def named_key(card: str, name: str) -> str:
@@ -61,11 +63,12 @@ def seat_key(state: SkirmState, seat: int) -> str:
     return f"seat-{seat + 1}"
 
 
-LISTED: dict[str, Callable[[SkirmState], Iterable[str]]] = {
+LISTS: dict[str, Callable[[SkirmState], Iterable[str]]] = {
     "unit": lambda state: state.battle.unit_names,
     "weapon": lambda state: copies(state.battle.weapon_owner, [one.id for one in state.battle.weapons]),
     "skill": lambda state: [skill.id for skill in state.battle.skills],
     "zone": lambda _: ZONES,
+    "roll": lambda _: ROLLS,
     "marker": lambda state: [marker.id for marker in state.battle.mission.markers],
     "objective": lambda state: objective_names(state.battle, len(state.objectives)),
     "action": lambda state: [action.id for action in state.battle.mission.actions],
@@ -82,16 +85,14 @@ LISTED: dict[str, Callable[[SkirmState], Iterable[str]]] = {
 }
 
 
-class SkirmNames(Names):
+class SkirmNames(GridNames):
     """The names of one state, for reading and writing options."""
 
     def __init__(self, state: SkirmState) -> None:
-        super().__init__(KEYS)
+        super().__init__(state.battle.grid, KEYS, LISTS, state)
         self.state = state
 
     def write(self, kind: str, number: int) -> str:
-        if kind == "square":
-            return self.state.battle.grid.name(number)
         if kind == "door":
             terrain = self.state.battle.map.terrain
             return terrain.grid.edge_name(terrain.doors[number])
@@ -102,8 +103,6 @@ class SkirmNames(Names):
 
     def read(self, kind: str, text: str) -> list[int]:
         text = text.lower()
-        if kind == "square":
-            return self.state.battle.grid.find(text)
         if kind == "door":
             terrain = self.state.battle.map.terrain
             return [door for door in map(terrain.door_at, terrain.grid.find_edge(text)) if door >= 0]
@@ -142,9 +141,6 @@ class SkirmNames(Names):
     def parameters(self, choice: Choice) -> dict[str, str | int]:
         """Which lines meet whom, their options say."""
         return {} if choice.label == "line" else super().parameters(choice)
-
-    def listed(self, kind: str) -> list[str]:
-        return list(LISTED[kind](self.state)) if kind in LISTED else super().listed(kind)
 
     def _near(self, kind: str, number: int) -> bool:
         """Whether a weapon or skill is the active agent's: then it is the one that is meant."""

@@ -8,7 +8,7 @@ from sortie.games.skirm.rules.skills import SKILL_WEAPON
 from sortie.games.skirm.state.encounter import Battle
 from sortie.games.skirm.state.state import SkirmState
 from sortie.games.skirm.view.names import SkirmNames
-from sortie.kernel.masks import mask_of
+from sortie.kernel.masks import mask_of, places_of
 from sortie.kernel.views.observation import Observation, ObservationShape
 
 MOST_DICE = 64  # of one roll, those that others brought along included
@@ -33,27 +33,20 @@ def skill_weapons(battle: Battle) -> list[int]:
 def numbers(state: SkirmState, kind: str) -> Sequence[int]:
     """Every number that options of a battle may have for a kind of thing."""
     battle = state.battle
-    if kind == "square":
-        return range(battle.grid.size)
-    if kind == "door":
-        return range(len(battle.map.terrain.doors))
+    counted = {"square": battle.grid.size, "door": len(battle.map.terrain.doors), "die": MOST_DICE}
+    counted["number"] = MOST_NUMBERS
+    if kind in counted:
+        return range(counted[kind])
     if kind == "skill-weapon":
         return skill_weapons(battle)
-    if kind in ("die", "number"):
-        return range(MOST_DICE if kind == "die" else MOST_NUMBERS)
     extra = BONUS_OBJECTIVES if kind == "objective" else 0
     return range(len(SkirmNames(state).table(kind)) + extra)
 
 
 def square_of(state: SkirmState, kind: str, number: int) -> int:
     """The square where a thing is, -1 for nowhere."""
-    if kind == "square":
-        return number
-    if kind == "unit":
-        return state.place[number]
-    if kind == "marker":
-        return state.marker_place[number]
-    return state.objectives[number] if kind == "objective" else -1
+    places = {"unit": state.place, "marker": state.marker_place, "objective": state.objectives}
+    return places[kind][number] if kind in places else number if kind == "square" else -1
 
 
 def observation_shape(state: SkirmState) -> ObservationShape:
@@ -61,32 +54,17 @@ def observation_shape(state: SkirmState) -> ObservationShape:
     battle = state.battle
     field, terrain = battle.map, battle.map.terrain
     heights = range(1, 1 + max(terrain.heights))
-    return ObservationShape(
-        battle.grid.width,
-        battle.grid.height,
-        PLANES,
-        (
-            ("turn", 6),
-            ("orders", battle.seats),
-            ("points", 2),
-            ("active", 7),
-            ("units", ALL_OF_A_UNIT * battle.count),
-            ("weapons-spent", len(battle.weapons)),
-            ("objective-flags", len(state.objectives) + BONUS_OBJECTIVES),
-            ("marker-flags", len(state.marker_flags)),
-        ),
-        ("closed-door",),
-        (
-            ("standable", field.standable),
-            ("difficult", field.difficult),
-            ("roofed", field.roofed),
-            *((f"height-{height}", terrain.at_least(height)) for height in heights),
-        ),
-        (
-            ("wall", mask_of(edge for edge, wall in enumerate(terrain.walls) if wall)),
-            ("door", mask_of(terrain.doors)),
-        ),
-    )
+    grid = battle.grid
+    vectors = (
+        ("turn", 6), ("orders", battle.seats), ("points", 2), ("active", 7), ("units", ALL_OF_A_UNIT * battle.count),
+        ("weapons-spent", len(battle.weapons)), ("objective-flags", len(state.objectives) + BONUS_OBJECTIVES),
+        ("marker-flags", len(state.marker_flags)),
+    )  # fmt: skip
+    ground = (("standable", field.standable), ("difficult", field.difficult), ("roofed", field.roofed))
+    fixed = (*ground, *((f"height-{height}", terrain.at_least(height)) for height in heights))
+    walls = mask_of(edge for edge, wall in enumerate(terrain.walls) if wall)
+    edges = (("wall", walls), ("door", mask_of(terrain.doors)))
+    return ObservationShape(grid.width, grid.height, PLANES, vectors, ("closed-door",), fixed, edges)
 
 
 def observe(state: SkirmState, seat: int, shape: ObservationShape) -> Observation:
@@ -98,23 +76,16 @@ def observe(state: SkirmState, seat: int, shape: ObservationShape) -> Observatio
     planes = [
         standing[side], standing[1 - side], ready[side], ready[1 - side],
         1 << place[active] if active >= 0 <= place[active] else 0, sentries,
-        _squares(place, state.carrier), _squares(place, state.marks), _mask(state.objectives),
-        _mask(state.marker_place),
+        _squares(place, state.carrier), _squares(place, state.marks), places_of(state.objectives),
+        places_of(state.marker_place),
     ]  # fmt: skip
     mission = battle.mission
     initiative = 0 if state.initiative < 0 else 1 if state.initiative == side else -1
     row = [state.turn, mission.turns, initiative, state.event, state.bonus, state.bonus_objective]
     row += [state.orders[seat], *[orders for other, orders in enumerate(state.orders) if other != seat]]
     row += (state.points[side], state.points[1 - side])
-    row += (
-        active,
-        state.act,
-        state.did,
-        state.shots,
-        state.melees,
-        state.heavy_shot,
-        state.skills_used % 256,
-    )
+    row += (active, state.act, state.did, state.shots, state.melees, state.heavy_shot)
+    row.append(state.skills_used % 256)
     row += units
     row += [state.used_weapons >> weapon & 1 for weapon in range(len(battle.weapons))]
     row += state.objective_flags
@@ -136,14 +107,6 @@ def _units(state: SkirmState, side: int) -> tuple[list[int], int, list[int]]:
     return ready, sentries, units
 
 
-def _mask(squares: list[int]) -> int:
-    found = 0
-    for square in squares:
-        if square >= 0:
-            found |= 1 << square
-    return found
-
-
 def _squares(place: list[int], units: list[int]) -> int:
     """Where some units stand, leaving out who is nobody or off the map."""
-    return _mask([place[unit] for unit in units if unit >= 0])
+    return places_of([place[unit] for unit in units if unit >= 0])

@@ -7,14 +7,15 @@ from itertools import groupby
 
 from sortie.board.drawing import write_drawing
 from sortie.content.packs import Pack
-from sortie.content.summary import PackSummary, SummaryDrawing, SummaryTable, own_entries, pack_summary
-from sortie.content.texts import Texts, texts_of
-from sortie.content.words import Words
+from sortie.content.site_drawings import site_drawings
+from sortie.content.summary import PackContent, PackSummary, SummaryDrawing, SummaryTable, table
 from sortie.games.skirm.content.behaviours import DEFAULT
 from sortie.games.skirm.content.briefing import Library, Mission
 from sortie.games.skirm.content.cards import AgentCard, Squad, Weapon
 from sortie.games.skirm.content.codes import AGENT_CODES, AGENT_FIELDS, WEAPON_CODES, WEAPON_FIELDS, Code
-from sortie.games.skirm.content.packs import KINDS, load_library
+from sortie.games.skirm.content.map_form import MAP_FORM
+from sortie.games.skirm.content.packs import READER
+from sortie.games.skirm.content.sites import sites
 from sortie.games.skirm.content.terrain import BattleMap
 from sortie.games.skirm.view.texts import words_of
 
@@ -25,47 +26,29 @@ BEHAVIOUR_COLUMNS = ("Tag", "By itself, the first that is possible")
 
 def summary_of(pack: Pack, packs: Sequence[Pack], language: str = "en") -> PackSummary:
     """The summary of one pack; `packs` are all in use, so that names from other packs are found."""
-    library, texts = load_library(packs), texts_of(packs)
-    own = own_entries(pack, packs, KINDS)
-    tables = [squad_table(library.squads[name], texts, language) for name in own["squads"]]
-    if own["missions"]:
-        tables.append(_mission_table(own["missions"], library, texts, language))
-    if own["behaviours"]:
-        tables.append(_behaviour_table(own["behaviours"], library, words_of(packs), language))
-    drawings = [_drawing(library.maps[name], texts, language) for name in sorted(pack.maps)]
-    return pack_summary(pack, own, tables, drawings, texts, language)
+    shown = PackContent(READER, pack, packs, language)
+    library, own = shown.library, shown.own
+    missions = [_mission_row(library.missions[name], shown) for name in own["missions"]]
+    tables = [_squad_table(library.squads[name], shown) for name in own["squads"]]
+    tables += [table(MISSION_COLUMNS, missions), _behaviour_table(own["behaviours"], shown)]
+    drawings = [_drawing(library.maps[name], shown) for name in sorted(pack.maps)]
+    found = [site for site in sites(library) if site.scenario in own["missions"]]
+    maps = {name: write_drawing(one.terrain) for name, one in library.maps.items()}
+    drawings += site_drawings(found, maps, MAP_FORM, words_of(packs).text, language)
+    return shown.summary(tables, drawings)
 
 
-def squad_table(squad: Squad, texts: Texts, language: str) -> SummaryTable:
+def _squad_table(squad: Squad, shown: PackContent[Library]) -> SummaryTable:
     """A squad with one row for each card and how many figures have it."""
-    rows = []
+    rows: list[tuple[object, ...]] = []
     for card, figures in groupby(squad.agents):
-        weapons = "; ".join(weapon_line(weapon, texts, language) for weapon in card.weapons)
-        skills = ", ".join(texts.text(language, f"skill-{skill.id}") for skill in card.skills)
-        rows.append(
-            (
-                str(len(list(figures))),
-                texts.text(language, f"agent-{card.id}"),
-                str(card.act),
-                str(card.mov),
-                str(card.arm),
-                str(card.hit),
-                " ".join(agent_specials(card)) or "-",
-                weapons or "-",
-                skills or "-",
-            )
-        )
-    return SummaryTable(
-        texts.text(language, f"squad-{squad.id}"),
-        texts.text(language, f"squad-{squad.id}.about"),
-        SQUAD_COLUMNS,
-        tuple(rows),
-    )
-
-
-def weapon_line(weapon: Weapon, texts: Texts, language: str) -> str:
-    """A weapon as the rulebook prints it: its name and its code."""
-    return f"{texts.text(language, f'weapon-{weapon.id}')} {printed_code(weapon)}"
+        weapons = [f"{shown.say(f'weapon-{one.id}')} {printed_code(one)}" for one in card.weapons]
+        skills = ", ".join(shown.say(f"skill-{skill.id}") for skill in card.skills)
+        numbers = (card.act, card.mov, card.arm, card.hit)
+        words = (" ".join(agent_specials(card)), "; ".join(weapons), skills)
+        rows.append((len(list(figures)), shown.say(f"agent-{card.id}"), *numbers, *words))
+    name = f"squad-{squad.id}"
+    return table(SQUAD_COLUMNS, rows, shown.say(name), shown.say(f"{name}.about"))
 
 
 def printed_code(weapon: Weapon) -> str:
@@ -90,36 +73,25 @@ def _codes(values: Mapping[str, int], codes: Mapping[str, int]) -> tuple[str, ..
     return tuple(str(Code(name, value if codes[name] else 0)) for name, value in values.items() if value)
 
 
-def _mission_table(ids: Sequence[str], library: Library, texts: Texts, language: str) -> SummaryTable:
-    rows = [_mission_row(library.missions[name], texts, language) for name in ids]
-    return SummaryTable("", "", MISSION_COLUMNS, tuple(rows))
-
-
-def _mission_row(mission: Mission, texts: Texts, language: str) -> tuple[str, ...]:
-    environment = texts.text(language, f"environment-{mission.environment}") if mission.environment else "-"
+def _mission_row(mission: Mission, shown: PackContent[Library]) -> tuple[object, ...]:
+    environment = shown.say(f"environment-{mission.environment}") if mission.environment else ""
     plans = " ".join(name or "-" for name in mission.plans)
-    return (
-        texts.text(language, f"mission-{mission.id}"),
-        texts.text(language, f"map-{mission.map}"),
-        environment,
-        plans,
-        str(mission.turns),
-    )
+    names = (shown.say(f"mission-{mission.id}"), shown.say(f"map-{mission.map}"))
+    return (*names, environment, plans, mission.turns)
 
 
-def _behaviour_table(ids: Sequence[str], library: Library, words: Words, language: str) -> SummaryTable:
+def _behaviour_table(ids: Sequence[str], shown: PackContent[Library]) -> SummaryTable:
     """The lists that agents follow by themselves, in words."""
+    words, language = words_of(shown.packs), shown.language
     rows = []
     for name in ids:
-        lines = library.behaviours[name].lines
-        told = [words.text(language, line.key, {}) for line in lines]
+        told = [words.text(language, line.key, {}) for line in shown.library.behaviours[name].lines]
         tag = words.text(language, "behaviour-default" if name == DEFAULT else f"tag-{name}", {})
         rows.append((tag, "; ".join(f"{number}. {line}" for number, line in enumerate(told, start=1))))
-    return SummaryTable("", "", BEHAVIOUR_COLUMNS, tuple(rows))
+    return table(BEHAVIOUR_COLUMNS, rows)
 
 
-def _drawing(battle_map: BattleMap, texts: Texts, language: str) -> SummaryDrawing:
-    title = texts.text(language, f"map-{battle_map.name}")
+def _drawing(battle_map: BattleMap, shown: PackContent[Library]) -> SummaryDrawing:
     grid, (wide, high) = battle_map.grid, battle_map.inches
     note = f"{grid.width} x {grid.height} squares, {wide} x {high} inches"
-    return SummaryDrawing(title, tuple(write_drawing(battle_map.terrain)), note)
+    return SummaryDrawing(shown.say(f"map-{battle_map.name}"), tuple(write_drawing(battle_map.terrain)), note)

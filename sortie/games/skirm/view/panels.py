@@ -44,7 +44,7 @@ def squad_panel(state: SkirmState, seat: int) -> PanelView:
     panel.meters.append(Meter(Word("meter-points"), state.points[seat]))
     panel.meters.append(Meter(Word("meter-orders"), state.orders[seat]))
     panel.meters.append(Meter(Word("meter-ready"), (state.ready & state.battle.owned[seat]).bit_count()))
-    if seat == state.battle.reserve_seat:
+    if seat == state.battle.reserve_side:
         panel.meters.append(Meter(Word("meter-reserve"), in_reserve(state).bit_count()))
     if state.initiative == seat:
         panel.lines.append(Word("line-initiative"))

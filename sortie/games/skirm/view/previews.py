@@ -26,7 +26,7 @@ def preview(state: SkirmState, choice: Choice, option: Option) -> Finding | None
         points = move_budget(state, unit) if option.verb == "move" else dash_budget(state)
         finding = find_way(state, unit, option.target, points)
     elif option.verb in SHOTS_AT_UNITS + SHOTS_AT_SQUARES:
-        finding = outline_shot(state, unit, option)
+        finding = preview_shot(state, unit, option)
     elif option.verb == "use-on" and state.battle.skills[option.detail].select.sight:
         through = not state.battle.rulings.agents_block_skills
         finding = find_sight(state, state.place[unit], state.place[option.target], through)
@@ -36,7 +36,7 @@ def preview(state: SkirmState, choice: Choice, option: Option) -> Finding | None
     return finding
 
 
-def outline_shot(state: SkirmState, unit: int, option: Option) -> Finding:
+def preview_shot(state: SkirmState, unit: int, option: Option) -> Finding:
     """The lines of a shot, the range of its weapon, and who else is hit by a blast."""
     battle = state.battle
     weapon = option.detail % SKILL_WEAPON if option.verb.startswith("use") else option.detail

@@ -14,12 +14,24 @@ from sortie.kernel.views.view import PanelView
 NOBODY = Squad("", ())
 
 
+def sheets(library: Library, kind: str, name: str) -> list[PanelView]:
+    """The card of an Agent, or those of a Squad."""
+    if kind == "squads":
+        return squad_profiles(library, name)
+    if kind == "agents" and name in library.agents:
+        return cards_of(library, Squad("", (library.agents[name],)))
+    return []
+
+
 def squad_profiles(library: Library, squad: str) -> list[PanelView]:
     """One panel for each Agent of a Squad; nothing for a name that no Squad has."""
-    if squad not in library.squads:
-        return []
+    return cards_of(library, library.squads[squad]) if squad in library.squads else []
+
+
+def cards_of(library: Library, squad: Squad) -> list[PanelView]:
+    """One panel for each Agent, as printed."""
     ground = next(iter(library.maps.values()))
-    sides = (library.squads[squad], NOBODY)
+    sides = (squad, NOBODY)
     battle = Battle(library, Rulings({}), Mission("", ground.name), ground, sides)
     state, panels = SkirmState(battle), []
     names = SkirmNames(state)

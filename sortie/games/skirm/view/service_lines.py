@@ -11,7 +11,7 @@ from sortie.kernel.views.view import PanelView, Word
 ABSENT = {RESTING: "line-missing", LOST: "line-gone", REMOVED: "line-unsettled"}
 
 
-def absent_lines(state: SkirmState, seat: int) -> list[Word]:
+def absent_lines(state: SkirmState, side: int) -> list[Word]:
     """Everybody of a Squad who does not take part in this battle of a campaign."""
     battle = state.battle
     if battle.roster is None:
@@ -19,15 +19,15 @@ def absent_lines(state: SkirmState, seat: int) -> list[Word]:
     return [
         Word(ABSENT[service.standing], {"agent": f"@{agent_key(battle, agent)}"})
         for agent, service in enumerate(battle.roster.services)
-        if not service.takes_part and battle.seat_and_index(agent)[0] == seat
+        if not service.takes_part and battle.side_and_index(agent)[0] == side
     ]
 
 
 def printed_skills(state: SkirmState, unit: int) -> tuple[Skill, ...]:
     """The skills of a card as it was printed: what a campaign adds has lines of its own."""
     battle = state.battle
-    seat, index = battle.seat_and_index(battle.agents[unit])
-    return battle.squads[seat].agents[index].skills
+    side, index = battle.side_and_index(battle.agents[unit])
+    return battle.squads[side].agents[index].skills
 
 
 def quirk_line(name: str) -> Word:

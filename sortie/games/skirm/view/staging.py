@@ -14,6 +14,7 @@ SEEN = seen_table(
     "appear piece=0 path=1: deployed reinforced",
     "point piece=0: marked activated uses performed sentry tough",
     "walk piece=0 path=3: moved",
+    "walk piece=0 path=1: displaced",
     "point piece=0 target=2: uses-on performed-on",
     "open piece=0 edge=1: opened",
     "close piece=0 edge=1: closed",

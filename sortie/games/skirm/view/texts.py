@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
-from sortie.content.packs import Pack
 from sortie.content.words import Words
 from sortie.kernel.views.notation import text_keys
 
@@ -20,8 +19,4 @@ KEYS = text_keys(
 # What every game calls by the same words, so that a lobby can name it, under the words of this rulebook.
 ALIASES = {"scenario": "mission", "side": "squad", "board": "map"}
 REASONS = ("term", "skill", "event", "action", "quirk")
-
-
-def words_of(packs: Sequence[Pack]) -> Words:
-    """The words of SKIRM with these packs."""
-    return Words(FOLDER, packs, KEYS, ALIASES, REASONS)
+words_of = partial(Words, FOLDER, KEYS, ALIASES, REASONS)  # with some packs

@@ -34,6 +34,8 @@ def test_unspent_points_vanish_and_the_next_turn_gives_exactly_act() -> None:
     play(position, (1, 6), (4, 4, 4), (4, 4, 4))
     assert facts(position)["active"] == "ann"
     assert points(position) == 3
+    play(position, "move a4")
+    assert points(position) == 2  # nothing of the activation before makes it dearer
 
 
 @pytest.mark.rule("SKM-ACT.2")
@@ -108,6 +110,15 @@ def test_a_third_action_beyond_the_points_needs_an_order() -> None:
     assert place(position, "ann") == "a5"
 
 
+@pytest.mark.rule("SKM-ACT.5")
+def test_who_comes_into_contact_may_still_pay_for_a_melee() -> None:
+    position = scene(agent(1, "ann", "b5", blade()), agent(2, "bob", "f5"))
+    play(position, "move e5")
+    assert offers(position, FIGHT)
+    play(position, FIGHT, (6, 6, 6))
+    assert points(position) == 1
+
+
 @pytest.mark.rule("SKM-ACT.6")
 def test_with_orders_an_agent_does_five_actions() -> None:
     ann = agent(1, "ann", "d4", gun())
@@ -177,6 +188,14 @@ def test_actions_are_done_in_any_order_each_finished_before_the_next() -> None:
     play(position, (6,))
     play(position, "move e8")
     play(position, FIGHT, (6,), then="activate")
+
+
+@pytest.mark.rule("SKM-ACT.9")
+def test_a_skill_may_be_used_before_and_after_other_actions() -> None:
+    ann = agent(1, "ann", "b8", gun(roa=1), act=4, skills=[REST])
+    for lines in ((SHOT, (6,), "use rest", "dash b7"), ("use rest", SHOT, (6,), "dash b7")):
+        position = scene(ann, agent(2, "bob", "f8"), BEA)
+        play(position, *lines, then="activate")
 
 
 @pytest.mark.rule("SKM-ACT.10")

@@ -83,3 +83,14 @@ def test_a_squad_without_agents_has_neither_activations_nor_windows() -> None:
     assert (asked(position), seat_asked(position)) == ("activate", 1)
     play(position, "activate a1", "end")
     assert asked(position) == "act"
+
+
+@pytest.mark.rule("SKM-ALT.5")
+def test_who_was_removed_is_not_activated_in_the_next_turn_either() -> None:
+    gone = unit(1, "a1", "a1") | {"removed": True}
+    del gone["square"]
+    units = (gone, unit(1, "a2", "b1"), unit(1, "a3", "c1"), unit(2, "b1", "p16"))
+    position = drawn(*units, moment="turn-start", turn=2)
+    play(position, "dice 1 2", "dice 6 6 6", "dice 6 6 6")
+    assert (asked(position), seat_asked(position)) == ("activate", 1)
+    assert offered(position) == ["activate a2", "activate a3"]

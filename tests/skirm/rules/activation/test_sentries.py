@@ -130,6 +130,15 @@ def test_what_was_done_in_the_activation_may_be_repeated() -> None:
     play(position, SHOT, then="hit")
 
 
+@pytest.mark.rule("SKM-SEN.7")
+def test_who_has_fought_may_fight_again_as_a_sentry() -> None:
+    foes = (agent(2, "bob", "a1"), agent(2, "bea", "p1"))
+    position = scene(ann(blade(), square="a2"), *foes)
+    play(position, FIGHT, (6, 6, 6), "end", then="activate")
+    play(position, "activate bea", "end", "sentry ann", then="sentry-act")
+    play(position, FIGHT, then="hit")
+
+
 @pytest.mark.rule("SKM-SEN.8")
 def test_the_conditions_of_the_action_hold() -> None:
     position = window(ann(gun(), blade(), square="g8"))

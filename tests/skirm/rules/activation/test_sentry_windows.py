@@ -8,7 +8,7 @@ import pytest
 
 from sortie.kernel.errors import NotAllowed
 from sortie.kernel.position import Position
-from tests.questions import asked
+from tests.questions import asked, told
 from tests.skirm.rules.playing import state_of
 from tests.skirm.rules.turn_play import Unit, drawn, number, offered, play, seat_asked, unit
 
@@ -46,6 +46,7 @@ def test_no_agent_is_a_sentry_twice_in_a_turn() -> None:
     # Both have had theirs: nobody is asked any more, the last agent of seat 2 is active.
     assert (asked(position), seat_asked(position)) == ("act", 2)
     assert state_of(position).sentry_used == 0b11
+    assert "sentry-window" not in told(position)
 
 
 @pytest.mark.rule("SKM-SEN.5", "SKM-TURN.2")

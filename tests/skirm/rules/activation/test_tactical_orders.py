@@ -279,3 +279,12 @@ def test_spending_is_not_taken_back() -> None:
     with pytest.raises(NotAllowed):
         match.undo(0)
     assert orders(match.position) == [0, 0]
+
+
+@pytest.mark.rule("SKM-TO.16")
+def test_a_plain_number_is_no_roll_that_an_order_could_change() -> None:
+    rest = {"id": "rest", "act": 1, "effects": [{"kind": "heal", "dice": "2"}]}
+    position = scene(agent(1, "ann", "a1", hit=9, life=1, skills=[rest]), BOB, orders=(1, 0))
+    events = play(position, "use rest", "pay 0 orders")
+    assert left(position, "ann") == 1 + 2
+    assert "rolled" not in [event.key for event in events]

@@ -59,6 +59,7 @@ def test_the_lower_die_has_initiative_and_ties_are_rolled_again() -> None:
     position = drawn(*TWO, moment="initiative", initiative=1)
     play(position, "dice 4 4")
     assert asked(position) == "initiative"
+    assert "initiative" not in told(position)  # nobody has it yet
     play(position, "dice 3 3")
     play(position, "dice 6 1")
     assert state_of(position).initiative == 1
@@ -139,3 +140,11 @@ def test_an_end_of_turn_effect_comes_before_scoring() -> None:
     # 3 for the explosion; the guard on the machine is gone, the machine too; two machines are whole.
     assert state_of(position).points == [3, 2]
     assert not state_of(position).alive >> number(position, "bob") & 1
+
+
+@pytest.mark.rule("SKM-TURN.8")
+def test_who_has_nobody_ready_may_answer_as_sentry_while_the_enemy_goes_on() -> None:
+    units = (unit(1, "ann", "a1"), unit(1, "amy", "b1"), unit(1, "abe", "c1"), unit(2, "bob", "p16"))
+    position = play(drawn(*units, moment="activation"), "activate ann", "end", "end", "activate amy", "end")
+    assert (asked(position), seat_asked(position)) == ("sentry", 2)
+    assert offered(position) == ["sentry bob", "pass"]

@@ -60,11 +60,19 @@ def test_nobody_behind_the_target_is_attacked() -> None:
     assert victims(position) == {"foe", "friend"}
 
 
+@pytest.mark.rule("SKM-WSR.11")
+def test_a_plain_weapon_strikes_nobody_who_stands_on_one_of_the_lines() -> None:
+    lancer, foe = agent("lancer", 1, (0, 0), LANCE, RIFLE), agent("foe", 2, (4, 1))
+    position = scene(lancer, foe, agent("friend", 1, (1, 0)))
+    assert asked(run(position.copy(), THRUST)) == "line"
+    assert dice_asked(run(position, "shoot foe with rifle"))[0] == "hit"
+
+
 @pytest.mark.rule("SKM-WSR.12")
 def test_agents_do_not_block_a_linear_weapon_but_walls_do() -> None:
     position = lancing(agent("front", 2, (2, 0)))
     assert offers(position, THRUST)
-    assert refused(position, "shoot foe with rifle") == "SKM-RNG.6"
+    assert refused(position, "shoot foe with rifle") == "SKM-LOS.9"
     walled = lancing(agent("front", 2, (2, 0)), map=board(walls=[((3, 0), (4, 0), 2)]))
     assert refused(walled, THRUST) == "SKM-RNG.6"
     assert offers(walled, "shoot front with lance")
@@ -142,8 +150,8 @@ def test_the_chosen_square_obeys_the_rules_of_targets_and_victims_do_not() -> No
     assert refused(screened, f"shoot at {at(7, 8)} with launcher") == "SKM-WSR.22"
     # Other Agents on the lines block an empty Square as well.
     blocked = throwing(agent("mate", 1, (6, 8)), gun=short)
-    assert refused(blocked, BLAST) == "SKM-RNG.6"
-    assert refused(blocked, f"shoot at {at(7, 8)} with launcher") == "SKM-WSR.22"
+    assert refused(blocked, BLAST) == "SKM-LOS.9"
+    assert refused(blocked, f"shoot at {at(7, 8)} with launcher") == "SKM-LOS.9"
 
 
 @pytest.mark.rule("SKM-WSR.22")
@@ -151,7 +159,7 @@ def test_victims_need_no_line_of_sight() -> None:
     low = board(walls=[((8, 8), (9, 8), 1)], heights={(9, 8): 0})
     behind = agent("behind", 2, (9, 8))
     position = throwing(behind, map=low)
-    assert refused(position, "shoot behind with launcher") == "SKM-RNG.6"  # the Target stands in front
+    assert refused(position, "shoot behind with launcher") == "SKM-LOS.9"  # the Target stands in front
     assert victims(run(position, BLAST)) == {"foe", "behind"}
 
 
@@ -201,6 +209,14 @@ def test_walls_and_heights_shield_from_an_explosion(map_table: Table, struck: bo
     if not struck:
         play(position, dice=[6] * 4)
         assert facts(position)["shots"] == 1
+
+
+@pytest.mark.rule("SKM-WSR.24")
+def test_a_shot_that_does_not_explode_harms_nobody_beside_the_target() -> None:
+    position = run(throwing(agent("near", 2, (8, 9)), gun=RIFLE), "shoot foe with rifle")
+    assert dice_asked(position) == ("hit", 1, 4)
+    play(position, dice=[4, 4, 4, 4, 6, 6, 6, 6])
+    assert life(position, "near") == 4
 
 
 @pytest.mark.rule("SKM-WSR.25")

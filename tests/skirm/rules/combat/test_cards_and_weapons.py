@@ -52,6 +52,17 @@ def test_act_is_the_most_points_of_an_activation(act: int) -> None:
     assert who_is_asked(position) == 2  # the door of b6 stays as it is: there is nothing to pay with
 
 
+@pytest.mark.rule("SKM-CARD.2")
+def test_an_effect_on_act_counts_when_an_agent_is_activated() -> None:
+    less = [{"kind": "stat", "stat": "act", "delta": -1, "units": ["ann"], "until": "turn"}]
+    ann = (agent(1, "ann", "b8", act=3), agent(1, "amy", "b1", act=3))
+    position = scene(*ann, BOB, moment="activation", effects=less)
+    for name, act in (("ann", 2), ("amy", 3)):
+        one = position.copy()
+        play(one, f"activate {name}")
+        assert points(one) == act
+
+
 @pytest.mark.rule("SKM-CARD.3")
 def test_mov_is_the_budget_of_a_move() -> None:
     position = scene(agent(1, "ann", "a1", mov=4), BOB)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sortie.games.skirm.content.roster import Roster
 from tests.questions import asked, facts, offered, offers
-from tests.skirm.rules.playing import dice_asked, fork, life, place, play, run
-from tests.skirm.rules.scenes import KNIFE, RIFLE, Table, agent, at, board, scene, weapon
+from tests.skirm.rules.playing import dice_asked, fork, life, place, play, run, state_of
+from tests.skirm.rules.scenes import KNIFE, RIFLE, Table, agent, at, board, scene, skirm, weapon
 
 SHOT = "shoot foe with rifle"
 SURE = weapon("rifle", "R", 1, 5, 3)  # one die
@@ -53,6 +54,12 @@ def test_an_agent_with_one_hit_left_acts_normally() -> None:
         return options, rolls, int(facts(position)["act"])
 
     assert wounded(1) == wounded(4)
+    for hits, alive in ((2, True), (1, False)):
+        shot = scene(
+            agent("shooter", 1, (0, 0), SURE), agent("foe", 2, (6, 0), life=hits), agent("other", 2, (6, 5))
+        )
+        unit = facts(play(shot, SHOT, dice=[5, 6]))["units"]["foe"]
+        assert (unit["hit"], unit["alive"]) == (hits - 1, alive), "the last HIT decides"
 
 
 def storm(hits: int, dam: int) -> Table:
@@ -128,3 +135,13 @@ def test_a_removed_agent_contests_no_objective() -> None:
     run(position, "melee contester with blade", "end", dice=[5, 6])
     assert facts(position)["points"] == [1, 0]
     assert facts(run(kept, "end"))["points"] == [0, 0]
+
+
+@pytest.mark.rule("SKM-DMG.5")
+def test_a_campaign_remembers_who_was_removed_by_whom() -> None:
+    position = scene(agent("shooter", 1, (5, 2), SURE), agent("foe", 2, (5, 5), life=1))
+    battle = state_of(position).battle
+    battle.roster = Roster(skirm().library.campaigns["five-battles"])
+    play(position, "shoot foe with rifle", dice=[5, 6])
+    names = battle.unit_names
+    assert state_of(position).fallen == ((names.index("foe"), names.index("shooter")),)

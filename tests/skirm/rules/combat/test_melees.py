@@ -36,7 +36,7 @@ def test_the_attacker_picks_an_adjacent_enemy() -> None:
     friend = agent("friend", 1, (5, 4))
     position = scene(agent("fighter", 1, (5, 5), SAW), agent("foe", 2, (6, 5)), friend)
     assert offered(position, "melee *") == [FIGHT]
-    assert refused(position, "melee friend with saw") == "SKM-RNG.3"
+    assert refused(position, "melee friend with saw") == "SKM-MEL.1"
 
 
 @pytest.mark.rule("SKM-MEL.2")
@@ -47,7 +47,7 @@ def test_the_levels_differ_by_one_at_most(own: int, other: int, legal: bool) -> 
     position = fighting(map_table=board(heights={(4, 5): own, (5, 5): own, (6, 5): other}))
     assert offers(position, FIGHT) is legal
     if not legal:
-        assert refused(position, FIGHT) == "SKM-MEL.1"
+        assert refused(position, FIGHT) == "SKM-MEL.2"
 
 
 @pytest.mark.rule("SKM-MEL.3")
@@ -68,8 +68,8 @@ def test_the_targets_player_picks_a_weapon_last() -> None:
     assert (asked(position), seat_asked(position)) == ("defend", 2)
     assert offered(position) == ["defend with knife", "defend with sword"]
     assert facts(position)["act"] == 2  # the attack is declared and paid
-    assert refused(position, "defend unarmed") == "SKM-MEL.4"
-    assert refused(position, "defend with rifle") == "SKM-MEL.4"
+    assert refused(position, "defend unarmed") == "SKM-MEL.5"
+    assert refused(position, "defend with rifle") == "SKM-WPN.1"
     assert dice_asked(run(position.copy(), "defend with sword", dice=[6] * 4)) == ("hit", 2, 4)
     assert dice_asked(run(position.copy(), "defend with knife", dice=[6] * 4)) == ("hit", 2, 3)
 

@@ -78,7 +78,7 @@ def test_after_all_modifiers_six_fails_and_one_succeeds() -> None:
     assert dice_asked(run(hexed, SHOT, "close", dice=[1, 2, 2, 2])) == ("save", 2, 1)
 
 
-@pytest.mark.rule("SKM-MOD.4")
+@pytest.mark.rule("SKM-MOD.4", "SKM-RNG.8")
 @pytest.mark.parametrize(
     ("own", "other", "bonus"), [(3, 1, True), (2, 0, True), (3, 2, False), (0, 0, False), (0, 3, False)]
 )
@@ -91,7 +91,7 @@ def test_ranged_high_ground(own: int, other: int, bonus: bool) -> None:
     assert life(position, "foe") == (2 if bonus else 4)
 
 
-@pytest.mark.rule("SKM-MOD.4")
+@pytest.mark.rule("SKM-MOD.4", "SKM-RNG.8")
 def test_high_ground_makes_a_shot_easier_by_one_and_no_more() -> None:
     gun = weapon("rifle", "R", 2, 2, 3)
     position = scene(

@@ -86,6 +86,14 @@ def test_the_target_is_at_least_two_squares_away() -> None:
     assert offers(neighbour(heights={(5, 5): 2}), SHOT)
 
 
+@pytest.mark.rule("SKM-RNG.4")
+def test_a_weapon_without_a_range_is_never_too_far_away() -> None:
+    foe = agent("foe", 2, (15, 0))
+    assert offers(scene(agent("shooter", 1, (0, 0), RIFLE), foe), SHOT)
+    walled = scene(agent("shooter", 1, (0, 0), RIFLE), foe, map=board(walls=[((2, 0), (3, 0), 2)]))
+    assert refused(walled, SHOT) == "SKM-RNG.6"  # it is the wall
+
+
 @pytest.mark.rule("SKM-RNG.6")
 def test_no_shot_without_line_of_sight() -> None:
     foe = agent("foe", 2, (5, 0))
@@ -164,3 +172,4 @@ def test_a_shot_without_dice_misses_and_is_spent() -> None:
     assert life(position, "foe") == 4
     assert (facts(position)["act"], facts(position)["shots"]) == (2, 1)
     assert facts(position)["units"]["shooter"]["spent"] == ["rifle"]
+    assert dice_asked(run(shooting(single), SHOT)) == ("hit", 1, 1)  # a single die is rolled

@@ -29,7 +29,7 @@ def test_a_reroll_needs_a_rule_that_grants_it() -> None:
     play(position, SHOT, (1, 6), then="dice")
     assert offered(position) == ["chain 1", "close"]
     assert refusal(position, "reroll 2") == "SKM-RERL.1"
-    assert refusal(position, "order-reroll 2") == "SKM-TO.7"
+    assert refusal(position, "order-reroll 2") == "SKM-TO.10"
 
 
 @pytest.mark.rule("SKM-RERL.1")
@@ -136,6 +136,7 @@ def test_a_critical_that_has_its_chain_die_is_locked() -> None:
     for open_before in ("reroll 1", "order-reroll 1", "shift 1 up"):
         assert offers(position, open_before)
     play(position, "chain 1", (6,), then="dice")
-    for text in ("reroll 1", "order-reroll 1", "shift 1 up", "chain 1"):
+    for text in ("reroll 1", "order-reroll 1", "shift 1 up"):
         assert refusal(position, text) == "SKM-RERL.7"
+    assert refusal(position, "chain 1") == "SKM-CRIT.2"
     assert offers(position, "reroll 2")

@@ -104,6 +104,12 @@ def test_a_move_after_a_heavy_shot_costs_two() -> None:
     assert refused(poor, f"move {at(1, 0)}") == "SKM-ACT.2"
 
 
+@pytest.mark.rule("SKM-WSR.7")
+def test_who_shoots_twice_with_a_heavy_weapon_pays_once_more_for_the_move() -> None:
+    position = play(heavy_gunner(act=5, special=["2RC"]), SHOT, SHOT, dice=MISSES * 2)
+    assert facts(play(position, f"move {at(1, 0)}"))["act"] == 1
+
+
 @pytest.mark.rule("SKM-WSR.8")
 def test_a_dash_neither_makes_dearer_nor_is_made_dearer() -> None:
     before = play(heavy_gunner(act=4), f"dash {at(1, 0)}")

@@ -37,7 +37,7 @@ def shared(moment: str, *squares: str, foe: str = "p16", **more: Any) -> dict[st
         for number, square in enumerate(squares)
     ]
     units.append({"seat": 2, "card": "boss", "square": foe})
-    return {"seats": 3, "units": units, "moment": moment, "mission": {}, **more}
+    return {"seats": 3, "units": units, "moment": moment, **more}
 
 
 def drawn(game: Game, document: dict[str, Any]) -> Position:

@@ -86,6 +86,15 @@ def test_mission_points_alone_decide(points: list[int], winner: int) -> None:
     assert battle_result(state_of(position)) == Result((points[0], points[1]), winner)
 
 
+@pytest.mark.rule("SKM-CYC.10")
+@pytest.mark.parametrize(("turn", "points"), [(3, [1, 0]), (4, [7, 6])])
+def test_what_counts_after_the_last_turn_is_added_before_the_battle_is_decided(
+    turn: int, points: list[int]
+) -> None:
+    rows = [{"when": "battle_end", "count": "objectives", "mp": 2}]  # for each that lies there
+    assert scored(unit(1, "ann", "e5"), FAR, mission={**POSTS, "scoring": rows}, turn=turn) == points
+
+
 @pytest.mark.rule("SKM-CYC.9")
 def test_after_the_last_turn_nothing_is_offered() -> None:
     position = end_activations(drawn(unit(1, "ann", "a1"), FAR, moment="activation", turn=4))

@@ -26,7 +26,7 @@ def test_climbing_up_costs_the_height_and_the_step() -> None:
     assert price(*EDGE, **board(heights={(4, 0): 1}, size=LANE)) == 2
     face = board(heights={(4, 0): 3}, ladders=[EDGE], size=LANE)
     assert price(*EDGE, **face) == 4
-    assert refused(standing((3, 0), 3, **face), f"move {at(4, 0)}") == "SKM-MOV.3"
+    assert refused(standing((3, 0), 3, **face), f"move {at(4, 0)}") == "SKM-VERT.2"
 
 
 @pytest.mark.rule("SKM-VERT.3")
@@ -59,7 +59,7 @@ def test_a_climb_is_one_step() -> None:
     position = scene(agent("climber", 1, (2, 0), mov=3), agent("enemy", 2, (7, 0)), map=face)
     play(position, f"move {at(3, 0)}")
     assert reachable(position, "dash") == {at(2, 0)}
-    assert refused(position, f"dash {at(4, 0)}") == "SKM-MOV.3"
+    assert refused(position, f"dash {at(4, 0)}") == "SKM-VERT.2"
     at_its_foot = scene(agent("climber", 1, (3, 0), mov=3), agent("enemy", 2, (7, 0)), map=face)
     assert not offers(at_its_foot, f"move {at(4, 0)}")
     play(at_its_foot, f"dash {at(2, 0)}")

@@ -107,3 +107,11 @@ def test_a_move_after_another_agents_death_may_use_its_square() -> None:
     assert reachable(position) == {at(0, 0)}
     play(position, "melee guard with knife", dice=[5] * 9 + [6] * 9)
     assert reachable(position) == {at(x, 0) for x in (0, 2, 3, 4, 5)}
+
+
+@pytest.mark.rule("SKM-MOV.8")
+def test_a_movement_of_two_ends_at_the_first_contact() -> None:
+    foe = agent("foe", 2, (3, 0))
+    position = standing((1, 1), 2, foe, **board(size=(8, 2)))
+    assert offers(position, f"move {at(2, 1)}")
+    assert not offers(position, f"move {at(3, 1)}")  # every way leads past the enemy

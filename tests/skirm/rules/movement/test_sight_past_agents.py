@@ -31,7 +31,7 @@ def visible(position: Position) -> bool:
     """Whether the enemy may be shot; if not, for want of sight."""
     if offers(position, SHOT):
         return True
-    assert refused(position, SHOT) == "SKM-RNG.6"
+    assert refused(position, SHOT) in ("SKM-LOS.9", "SKM-RNG.6")
     return False
 
 

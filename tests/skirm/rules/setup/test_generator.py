@@ -15,7 +15,7 @@ from sortie.games.skirm.content.generator.missions import (
     task_of,
     way,
 )
-from sortie.games.skirm.content.generator.pack import write_generated_pack
+from sortie.games.skirm.content.generator.pack import generate_pack
 from sortie.games.skirm.content.generator.terrain_features import (
     Ground,
     container,
@@ -76,7 +76,8 @@ def test_a_generated_map_looks_the_same_from_both_sides(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_generated_pack_passes_the_checks_and_gives_the_mission_back(seed: int, tmp_path: Path) -> None:
     folder = tmp_path / "made"
-    made = write_generated_pack(folder, seed, skirm().library)
+    generate_pack(seed, skirm().library).write(folder)
+    made = generate_mission(seed, skirm().library)
     packs = read_packs(["skirm", folder])
     assert check_packs(packs) == check_packs(read_packs(["skirm"]))
     assert load_library(packs).missions[made.mission.id] == made.mission
@@ -85,10 +86,11 @@ def test_a_generated_pack_passes_the_checks_and_gives_the_mission_back(seed: int
 @pytest.mark.rule("SKM-CYC.4", "SKM-CYC.9")
 @pytest.mark.parametrize("seed", [3, 9])
 def test_a_generated_mission_is_played_to_its_end(seed: int, tmp_path: Path) -> None:
-    made = write_generated_pack(tmp_path / "made", seed, skirm().library)
+    made = generate_pack(seed, skirm().library)
+    made.write(tmp_path / "made")
     game = open_game("skirm", [tmp_path / "made"])
     position = Position(
-        game, game.start(Setup(scenario=made.mission.id, sides=("aegis-vanguard", "crimson-wake")))
+        game, game.start(Setup(scenario=made.scenario, sides=("aegis-vanguard", "crimson-wake")))
     )
     dice = SeededDice(seed)
     while not position.over:

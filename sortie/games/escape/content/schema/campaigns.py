@@ -9,6 +9,7 @@ from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.reading import Found, filled, note_unknown, of_table, refuse_twice
+from sortie.content.schema.marks import Mark, called, names
 from sortie.games.escape.content.briefing import CARRY_OVERS, Branch, Campaign, CarryOver, NextGame, Scenario
 from sortie.games.escape.content.catalogue import FACTIONS, RESULTS
 from sortie.kernel.masks import mask_of
@@ -16,32 +17,36 @@ from sortie.kernel.masks import mask_of
 ResultWord = Literal["resistance", "isc", "draw"]
 Points = Annotated[int, Field(ge=0, le=20)]
 ENDS = {f"won-by-{word}": faction for faction, word in enumerate(FACTIONS)}
+ScenarioName = Annotated[str, names("scenarios")]
+NextName = Annotated[str, names("scenarios", also=tuple(ENDS))]
 
 
 class BranchRecord(Record):
     """What follows one scenario: a scenario by id, won-by-resistance or won-by-isc."""
 
-    scenario: str
-    resistance: str
-    isc: str
-    draw: str
+    scenario: ScenarioName
+    resistance: NextName
+    isc: NextName
+    draw: NextName
 
 
 class CarryOverRecord(Record):
     """One effect on the next game."""
 
-    kind: str
+    kind: Annotated[str, Mark({"enum": list(CARRY_OVERS)})]
     after: list[ResultWord] = Field(min_length=1)
     value: int = Field(default=0, ge=0, le=20)
-    scenario: str = ""
-    next: str = ""
+    scenario: Annotated[str, names("scenarios", also=("",))] = ""
+    next: Annotated[str, names("scenarios", also=("",))] = ""
 
 
 class CampaignRecord(Record):
     """A `[[campaigns]]` table."""
 
+    model_config = called("campaign")
+
     id: str
-    first: str
+    first: ScenarioName
     win_points: Points = 3
     draw_points: Points = 1
     branches: list[BranchRecord] = Field(min_length=1)

@@ -9,6 +9,7 @@ from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.reading import filled, note_unknown, of_table, refuse_twice
+from sortie.content.schema.marks import Mark, Variants, called, names
 from sortie.games.escape.content.briefing import Team
 from sortie.games.escape.content.catalogue import (
     ABILITIES,
@@ -83,12 +84,16 @@ EFFECTS: Mapping[str, type[EffectRecord]] = {
 class SkillRecord(Record):
     """A `[[skills]]` table."""
 
+    model_config = called("skill")
+
     id: str
-    effects: list[Any] = Field(min_length=1)
+    effects: Annotated[list[Any], Variants(EFFECTS, "effect")] = Field(min_length=1)
 
 
 class CharacterRecord(Record):
     """A `[[characters]]` table."""
+
+    model_config = called("character")
 
     id: str
     faction: FactionWord
@@ -97,15 +102,17 @@ class CharacterRecord(Record):
     intellect: Statistic
     life: int = Field(ge=1, le=20)
     rank: int = Field(ge=1, le=9)
-    skills: list[str] = Field(default_factory=list)
+    skills: list[Annotated[str, names("skills")]] = Field(default_factory=list)
     icon: Icon = "person"
 
 
 class EquipmentRecord(Record):
     """An `[[equipment]]` table."""
 
+    model_config = called("equipment")
+
     id: str
-    kind: str
+    kind: Annotated[str, Mark({"enum": list(EQUIPMENT_KINDS)})]
     users: Literal["", "resistance", "isc"] = ""
     range: int = Field(default=0, ge=0, le=20)
     power: Power = 0
@@ -119,17 +126,21 @@ class EquipmentRecord(Record):
 class BagRecord(Record):
     """A `[[bags]]` table."""
 
+    model_config = called("bag")
+
     id: str
-    equipment: dict[str, Annotated[int, Field(ge=0, le=20)]]
+    equipment: dict[Annotated[str, names("equipment")], Annotated[int, Field(ge=0, le=20)]]
     objectives: list[Annotated[int, Field(ge=1, le=2)]] = Field(default_factory=list, max_length=40)
 
 
 class TeamRecord(Record):
     """A `[[teams]]` table."""
 
+    model_config = called("team")
+
     id: str
     faction: FactionWord
-    characters: list[str] = Field(min_length=1, max_length=12)
+    characters: list[Annotated[str, names("characters")]] = Field(min_length=1, max_length=12)
 
 
 @of_table(SkillRecord)
@@ -210,9 +221,8 @@ def read_equipment(
         remedy = "Add amount = 2, say." if counted else "Take amount out: only nitro and medkits have one."
         inspection.add(f"amount is {record.amount} for {record.kind!r}.", remedy, "amount")
     if not thrown and (record.power or penalty != NO_CHANGE):
-        inspection.add(
-            f"{record.kind!r} hits nobody.", "Take power, movement, combat and intellect out.", "kind"
-        )
+        message = f"{record.kind!r} hits nobody."
+        inspection.add(message, "Take power, movement, combat and intellect out.", "kind")
     if record.users and kind in (NITRO, CRATE):
         inspection.add(f"Nobody uses {record.kind!r} from the hand.", "Take users out.", "users")
     users = FACTIONS.index(record.users) if record.users else NOBODY

@@ -10,6 +10,7 @@ from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.reading import check_name, of_table
+from sortie.content.schema.marks import Variants, called
 from sortie.games.escape.content.catalogue import FACTIONS, EventTable, RandomEvent, Values
 from sortie.games.escape.content.schema.cards import EffectRecord, FactionWord, Statistic
 
@@ -74,13 +75,17 @@ MASKS = {"pass_occupied": "passes", "disconnect": "disconnected"}
 class EventRecord(Record):
     """One row of an event table."""
 
+    model_config = called("event")
+
     total: int = Field(ge=2, le=12)
     id: str
-    effects: list[Any] = Field(default_factory=list)
+    effects: Annotated[list[Any], Variants(EVENT_EFFECTS, "event-effect")] = Field(default_factory=list)
 
 
 class EventTableRecord(Record):
     """An `[[event_tables]]` table."""
+
+    model_config = called("events")
 
     id: str
     events: list[EventRecord]
@@ -98,11 +103,8 @@ def read_event_table(record: EventTableRecord, inspection: Inspection) -> EventT
         rows[row.total] = _event(row, place)
     missing = [str(total) for total in TOTALS if total not in rows]
     if missing:
-        inspection.add(
-            f"No event for the total {', '.join(missing)}.",
-            "Add a row; one without effects is quiet.",
-            "events",
-        )
+        message = f"No event for the total {', '.join(missing)}."
+        inspection.add(message, "Add a row; one without effects is quiet.", "events")
         return None
     return EventTable(record.id, (rows[QUIET], rows[QUIET], *(rows[total] for total in TOTALS)))
 

@@ -19,6 +19,7 @@ from sortie.content.reading import (
     of_table,
     refuse_twice,
 )
+from sortie.content.schema.marks import SQUARE, Mark, called, names
 from sortie.games.escape.content.briefing import (
     CAPTIVE_ESCAPED,
     CAPTIVE_TAKEN_OUT,
@@ -43,20 +44,21 @@ Number = Annotated[int, Field(ge=0, le=40)]
 Sign = Annotated[int, Field(ge=1, le=5)]
 Difficulty = Annotated[int, Field(ge=1, le=12)]
 Size = Annotated[int, Field(ge=1, le=12)]
+RoomName = Annotated[str, names("rooms")]
 Limit = Annotated[int, Field(ge=0, le=NO_LIMIT)]
 
 
 class ZoneRecord(Record):
     """Rooms to deploy in."""
 
-    rooms: list[str] = Field(min_length=1)
+    rooms: list[RoomName] = Field(min_length=1)
     count: int = Field(default=0, ge=0, le=12)
 
 
 class SideRecord(Record):
     """How one faction comes and goes: exactly one of position and entry."""
 
-    team: str
+    team: Annotated[str, names("teams")]
     position: list[ZoneRecord] = Field(default_factory=list)
     entry: list[Sign] = Field(default_factory=list)
     exits: list[Sign] = Field(default_factory=list)
@@ -72,15 +74,15 @@ class SealRecord(Record):
 class CaptiveRecord(Record):
     """A character of the Resistance to be freed."""
 
-    at: Annotated[list[Number], Field(min_length=2, max_length=2)]
-    candidates: list[str] = Field(min_length=1)
+    at: Annotated[list[Number], Field(min_length=2, max_length=2), SQUARE]
+    candidates: list[Annotated[str, names("characters")]] = Field(min_length=1)
     difficulty: Difficulty
 
 
 class ConditionRecord(Record):
     """A count between two numbers."""
 
-    count: str
+    count: Annotated[str, Mark({"enum": list(COUNTS)})]
     faction: FactionWord = "resistance"
     least: Limit = 0
     most: Limit = NO_LIMIT
@@ -88,6 +90,8 @@ class ConditionRecord(Record):
 
 class GoalRecord(Record):
     """A `[[scenarios.goals]]` table."""
+
+    model_config = called("goal")
 
     id: str
     faction: FactionWord
@@ -97,16 +101,18 @@ class GoalRecord(Record):
 class ScenarioRecord(Record):
     """A `[[scenarios]]` table."""
 
+    model_config = called("scenario")
+
     id: str
     number: int = Field(ge=1, le=99)
-    map: str
+    map: Annotated[str, names("maps")]
     turns: int = Field(ge=1, le=30)
     crates: Number = 0
     objectives: bool = False
-    barred_rooms: list[str] = Field(default_factory=list)
+    barred_rooms: list[RoomName] = Field(default_factory=list)
     equipment: Number = 0
-    bag: str
-    events: str
+    bag: Annotated[str, names("bags")]
+    events: Annotated[str, names("event_tables")]
     rank_total: int = Field(default=0, ge=0, le=60)
     team_size: list[Size] = Field(default_factory=lambda: [5, 7], min_length=2, max_length=2)
     hack_from: Literal["skill", "adjacent"] = "skill"
@@ -188,9 +194,8 @@ def _check_tokens(record: ScenarioRecord, board: Board, bag: Bag, inspection: In
     """One Crate and two Equipment tokens a room at most, and enough of them."""
     rooms = len(board.rooms) - len(record.barred_rooms)
     if record.crates > rooms:
-        inspection.add(
-            f"{record.crates} Crates in {rooms} rooms.", f"Write at most {rooms}: one a room.", "crates"
-        )
+        message = f"{record.crates} Crates in {rooms} rooms."
+        inspection.add(message, f"Write at most {rooms}: one a room.", "crates")
     if record.equipment > min(2 * len(board.rooms), sum(bag.equipment)):
         most = min(2 * len(board.rooms), sum(bag.equipment))
         remedy = f"Write at most {most}: two a room, and no more than the bag {bag.id!r} holds."

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.masks import listed, standing_in
-from sortie.kernel.table.menus import EVERY, Menu, acting_unit
+from sortie.kernel.table.menus import EVERY, Menu, acting_unit, rows_of
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -104,6 +104,5 @@ def room_enough(state: EscapeState, faction: int) -> bool:
     return places >= most
 
 
-DEPLOYING: Menu[EscapeState] = Menu(acting_unit)
-DEPLOYING.add((("deploy", screen_deployment, 0, EVERY),))
+DEPLOYING = Menu[EscapeState](acting_unit).add(rows_of({"deploy": screen_deployment}))
 STEPS: StepRules = {BeginDeployment: begin_deployment, Deploy: deploy}

@@ -73,8 +73,9 @@ def agreed_total(text: str, edition: str) -> int:
     return int(text)
 
 
-def open_table(encounter: Encounter) -> EscapeState:
+def open_table(library: Library, setup: Setup, rulings: Rulings) -> EscapeState:
     """ESC-5.3, ESC-5d.5: the state before the first step: teams, captive, setup initiative, tokens, deployment, first turn."""
+    encounter = encounter_of(library, setup, rulings)
     state = EscapeState(encounter)
     for faction in (RESISTANCE, ISC):
         if not room_enough(state, faction):

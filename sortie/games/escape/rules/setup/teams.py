@@ -8,7 +8,7 @@ from sortie.games.escape.content.catalogue import INTELLECT, ISC, NOBODY, RESIST
 from sortie.games.escape.rules.rolls import Throw
 from sortie.games.escape.state.state import TOKEN, EscapeState
 from sortie.kernel.masks import listed, mask_of
-from sortie.kernel.table.menus import EVERY, Menu, asked_seat
+from sortie.kernel.table.menus import Menu, Screening, asked_seat, rows_of
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.requests import NOBODY as NO_SEAT
 from sortie.kernel.table.screens import Screen
@@ -163,32 +163,32 @@ def screen_equipment(state: EscapeState, seat: int, screen: Screen, detail: int 
 
 def place_crate(table: Table, state: EscapeState, step: PlaceCrate) -> None:
     """ESC-5b.1: one at a time in turn, Crate side up, one for a room."""
-    seat = state.encounter.seats[step.faction]
-    screen = Screen(state.encounter.grid.full)
-    screen_crate(state, seat, screen)
-    if not step.left or not screen.targets:
-        return
-    options = Options()
-    options.add("crate", screen.targets)
-    square = table.choose(seat, "place-crate", options, (("number", step.left),), rule="ESC-5b.2").target
-    lay_face_down(state.crates, square)
-    table.tell("crate-placed", (seat, square))
-    state.agenda.append(PlaceCrate(1 - step.faction, step.left - 1))
+    if place_token(table, state, step, "crate", state.crates, screen_crate, "ESC-5b.2"):
+        state.agenda.append(PlaceCrate(1 - step.faction, step.left - 1))
 
 
 def place_equipment(table: Table, state: EscapeState, step: PlaceEquipment) -> None:
     """ESC-5c.1: a token nobody has seen, face down, two for a room at most."""
+    if place_token(table, state, step, "equipment", state.items, screen_equipment, "ESC-5c.3"):
+        state.agenda.append(PlaceEquipment(1 - step.faction, step.left - 1))
+
+
+def place_token(
+    table: Table, state: EscapeState, step: PlaceCrate | PlaceEquipment, verb: str, laid: list[int],
+    screening: Screening[EscapeState], rule: str,
+) -> bool:  # fmt: skip
+    """A side lays one token where its conditions allow it; False when none is left, or there is no place for one."""
     seat = state.encounter.seats[step.faction]
     screen = Screen(state.encounter.grid.full)
-    screen_equipment(state, seat, screen)
+    screening(state, seat, screen, 0)
     if not step.left or not screen.targets:
-        return
+        return False
     options = Options()
-    options.add("equipment", screen.targets)
-    square = table.choose(seat, "place-equipment", options, (("number", step.left),), rule="ESC-5c.3").target
-    lay_face_down(state.items, square)
-    table.tell("equipment-placed", (seat, square))
-    state.agenda.append(PlaceEquipment(1 - step.faction, step.left - 1))
+    options.add(verb, screen.targets)
+    square = table.choose(seat, f"place-{verb}", options, (("number", step.left),), rule=rule).target
+    lay_face_down(laid, square)
+    table.tell(f"{verb}-placed", (seat, square))
+    return True
 
 
 def lay_face_down(laid: list[int], square: int) -> None:
@@ -197,10 +197,8 @@ def lay_face_down(laid: list[int], square: int) -> None:
     laid.sort()
 
 
-PLACING_CRATES: Menu[EscapeState] = Menu(asked_seat)
-PLACING_CRATES.add((("crate", screen_crate, 0, EVERY),))
-PLACING_EQUIPMENT: Menu[EscapeState] = Menu(asked_seat)
-PLACING_EQUIPMENT.add((("equipment", screen_equipment, 0, EVERY),))
+PLACING_CRATES = Menu[EscapeState](asked_seat).add(rows_of({"crate": screen_crate}))
+PLACING_EQUIPMENT = Menu[EscapeState](asked_seat).add(rows_of({"equipment": screen_equipment}))
 STEPS: StepRules = {
     ChooseTeams: choose_teams,
     NameCaptive: name_captive,

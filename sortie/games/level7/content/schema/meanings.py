@@ -36,7 +36,12 @@ WORDS_AT: dict[str, tuple[str, ...]] = {
 }
 # The stats that `mod` can change where the rest of the turn has no use for the others.
 STATS_AT = {ANY_TIME: (TGH,), TEXT: (TGH,)}
-ACTIVE_ONLY = ("mod", "leave", "moves")  # about the turn of the active player
+ACTIVE_ONLY = (
+    "mod",
+    "leave",
+    "moves",
+    "challenge",
+)  # about the turn of the active player, who rolls every challenge
 AT_LEAST_ONE = (
     "draw", "discard", "item", "drop", "reroll", "loud", "moves", "look", "keep", "capacity", "place", "unplace", "step",
     "challenge",

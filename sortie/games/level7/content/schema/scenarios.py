@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import did_you_mean
 from sortie.content.reading import filled, of_table
+from sortie.content.schema.marks import Mark, called, names
 from sortie.games.level7.content.catalogue import (
+    CLONES,
     MOST_LOCKDOWN,
     STATS,
     TILE_ICONS,
@@ -17,12 +19,20 @@ from sortie.games.level7.content.catalogue import (
     ScenarioAction,
     Trigger,
 )
+from sortie.games.level7.content.schema.calls import calls_at
 from sortie.games.level7.content.schema.cards import STAT, effects_of
 from sortie.games.level7.content.schema.meanings import TRIGGER
 
 HAPPENINGS = Literal[
     "explored", "entered", "placed", "stack_empty", "accessed", "access_failed", "done", "escaped", "lockdown"
 ]
+TileName = Annotated[str, names("tiles")]
+TileOrNone = Annotated[str, names("tiles", also=("",))]
+
+
+FIGURES = CLONES  # guards in the box, and as many clones
+Figures = Annotated[int, Field(ge=0, le=FIGURES)]
+Count = Annotated[int, Field(ge=0, le=99)]
 
 
 class TriggerRecord(Record):
@@ -30,16 +40,18 @@ class TriggerRecord(Record):
 
     when: HAPPENINGS
     what: str = ""
-    number: int = Field(default=0, ge=0)
-    effect: str
+    number: int = Field(default=0, ge=0, le=99)
+    effect: Annotated[str, calls_at(TRIGGER)]
 
 
 class ActionRecord(Record):
     """An entry of `actions`."""
 
+    model_config = called("action")
+
     id: str
-    tile: str = ""
-    icon: str = ""
+    tile: TileOrNone = ""
+    icon: Annotated[str, Mark({"enum": ["", *TILE_ICONS]})] = ""
     stats: list[STAT] = Field(min_length=1)
     rating: int = Field(ge=1, le=12)
     flag: str
@@ -50,41 +62,43 @@ class ActionRecord(Record):
 class ScenarioRecord(Record):
     """[[scenarios]]"""
 
+    model_config = called("scenario")
+
     id: str
-    next: str = ""
-    start: list[str] = Field(min_length=1, max_length=4)
+    next: Annotated[str, names("scenarios", also=("",))] = ""
+    start: list[TileName] = Field(min_length=1, max_length=4)
     square: bool = False  # four start tiles in a square instead of one
-    named: str = ""
-    stacks: list[int] = Field(min_length=2, max_length=2)
-    mixed_a: list[str] = Field(default_factory=list)
-    mixed_b: list[str] = Field(default_factory=list)
+    named: TileOrNone = ""
+    stacks: list[Count] = Field(min_length=2, max_length=2)
+    mixed_a: list[TileName] = Field(default_factory=list)
+    mixed_b: list[TileName] = Field(default_factory=list)
     vitality: int = Field(ge=3, le=5)
     threat: int = Field(default=0, ge=0, le=6)
     pool: int = Field(ge=0, le=24)
     lockdown: int = Field(default=-1, ge=-1, le=MOST_LOCKDOWN)
     group: int = Field(ge=1, le=4)
-    limits: list[int] = Field(min_length=3, max_length=3)
-    reserves: list[int] = Field(min_length=2, max_length=2)
-    stacks_solo: list[int] = Field(default_factory=list, max_length=2)
-    reserves_solo: list[int] = Field(default_factory=list, max_length=2)
+    limits: list[Figures] = Field(min_length=3, max_length=3)
+    reserves: list[Figures] = Field(min_length=2, max_length=2)
+    stacks_solo: list[Count] = Field(default_factory=list, max_length=2)
+    reserves_solo: list[Figures] = Field(default_factory=list, max_length=2)
     vitality_solo: Literal[0, 3, 4, 5] = 0  # 0: as for several
     alien_zone: bool = False
     military_zone: bool = False
-    values: list[int] = Field(min_length=2, max_length=2)
+    values: list[Count] = Field(min_length=2, max_length=2)
     peeking: bool = False
     access: bool = False
     access_marks: bool = False
-    goal: str
+    goal: TileName
     goal_flag: str = ""
-    goal_count: int = Field(default=1, ge=1)
-    goal_solo: int = Field(default=0, ge=0)
+    goal_count: int = Field(default=1, ge=1, le=99)
+    goal_solo: int = Field(default=0, ge=0, le=99)
     goal_calm: bool = False
     goal_clear: bool = False
     feed: bool = False
     swarm: bool = False
     uniforms: bool = False
-    nests: list[str] = Field(default_factory=list)
-    medical: str = ""
+    nests: list[TileName] = Field(default_factory=list)
+    medical: TileOrNone = ""
     triggers: list[TriggerRecord] = Field(default_factory=list)
     actions: list[ActionRecord] = Field(default_factory=list)
 
@@ -125,10 +139,23 @@ class ScenarioReader:
         """The start tile, or four in a square: north-west, north-east, south-west, south-east."""
         numbers = self.several(self.record.start, "start")
         if self.record.square != (len(numbers) == 4) or len(numbers) in (2, 3):
-            self.place.add(
-                "Start tiles are one, or four in a square.", "Write square = true for four.", "start"
-            )
+            message = "Start tiles are one, or four in a square."
+            self.place.add(message, "Write square = true for four.", "start")
         return tuple((tile, place % 2, place // 2, 0) for place, tile in enumerate(numbers))
+
+    def mixed(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """What is mixed into stacks A and B: tiles of the stacks, each in one of them."""
+        elsewhere = {
+            self.record.named: "it is the named tile, which is set aside",
+            **dict.fromkeys(self.record.start, "it lies on the map from the start"),
+        }
+        for key, tiles in (("mixed_a", self.record.mixed_a), ("mixed_b", self.record.mixed_b)):
+            for number, name in enumerate(tiles):
+                if name in elsewhere:
+                    message = f"'{name}' cannot be mixed into a stack: {elsewhere[name]}."
+                    self.place.add(message, "Take it out here.", key, number)
+                elsewhere[name] = "it is mixed in already"
+        return self.several(self.record.mixed_a, "mixed_a"), self.several(self.record.mixed_b, "mixed_b")
 
     def triggers(self) -> tuple[Trigger, ...]:
         """What the scenario does by itself."""
@@ -164,7 +191,7 @@ class ScenarioReader:
             start=start,
             begin=start[0][0],
             named=self.tile(record.named, "named") if record.named else -1,
-            mixed=(self.several(record.mixed_a, "mixed_a"), self.several(record.mixed_b, "mixed_b")),
+            mixed=self.mixed(),
             goal=self.tile(record.goal, "goal"),
             goal_solo=record.goal_solo or record.goal_count,
             triggers=self.triggers(),

@@ -119,7 +119,7 @@ def vitality_effect(table: Table, state: Level7State, effect: Effect, seat: int,
 
 
 def challenge_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
-    """L7-13.6, L7-13.11, L7-31.4: a challenge with what passing and failing bring; no enemy wakes for it."""
+    """L7-13.5, L7-13.6, L7-13.11, L7-31.4: a challenge with what passing and failing bring; no enemy wakes for it."""
     icons, needed = challenge(table, state, effect.stat, effect.number, context)
     resolve(table, state, effect.passed if icons >= needed else effect.failed, seat, context)
 
@@ -156,7 +156,9 @@ def is_possible(state: Level7State, seat: int, effect: Effect) -> bool:
     if effect.verb == "if":
         chosen = effect.passed if holds(state, effect.condition, seat) else effect.failed
         return any(is_possible(state, seat, part) for part in chosen)
-    return effect.verb != "take_key" or state.keys > 0
+    if effect.verb in ("take_key", "keep"):
+        return state.place[seat] >= 0 and (effect.verb == "keep" or state.keys > 0)
+    return True
 
 
 def can_change(state: Level7State, seat: int, effect: Effect) -> bool:
@@ -185,7 +187,7 @@ def if_effect(table: Table, state: Level7State, effect: Effect, seat: int, conte
 
 
 def bonus_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
-    """L7-6.7, L7-6.19: a bonus to a stat of the active player."""
+    """L7-6.7: an ability gives the active player a bonus as a stat half does."""
     if seat == state.active:
         state.bonus[effect.stat] += effect.number
 
@@ -224,12 +226,13 @@ def look_effect(table: Table, state: Level7State, effect: Effect, seat: int, con
 
 
 def keep_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
-    """L7-8.6: draw items, keep some."""
-    keep_items(table, state, seat, effect.kept, effect.number)
+    """L7-8.6: draw items, keep some; nobody finds one in the infirmary."""
+    if state.place[seat] >= 0:
+        keep_items(table, state, seat, effect.kept, effect.number)
 
 
 def take_key(table: Table, state: Level7State, seat: int) -> None:
-    """L7-8.4, L7-29.3, L7-29.5: one of the four Security Key Cards; it counts against the carry limit."""
+    """L7-8.4, L7-29.5: one of the four Security Key Cards; it counts against the carry limit."""
     if state.keys:
         state.keys -= 1
         table.tell("key", (seat,))
@@ -237,8 +240,9 @@ def take_key(table: Table, state: Level7State, seat: int) -> None:
 
 
 def key_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
-    """L7-8.4: a Security Key Card by an effect."""
-    take_key(table, state, seat)
+    """L7-8.4: a Security Key Card by an effect; nobody finds one in the infirmary."""
+    if state.place[seat] >= 0:
+        take_key(table, state, seat)
 
 
 def lockdown_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:

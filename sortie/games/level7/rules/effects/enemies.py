@@ -19,9 +19,14 @@ OF_NETWORK = {CLONES: MASKS[CLONE], OPENERS: ~MASKS[CLONE]}
 
 
 def in_reach(state: Level7State, effect: Effect, seat: int) -> int:
-    """L7-11.1: active enemies of the kinds named: here, closest, or so far away by their own moves."""
+    """L7-11.1: enemies of the kinds named: here, closest, or so far away by their own moves.
+
+    Only active ones, but for an activation, in which a stunned one may stand up.
+    """
     here = state.place[seat]
-    mask = OF_KINDS[effect.kinds] & state.on_map & ~state.stunned
+    mask = OF_KINDS[effect.kinds] & state.on_map
+    if effect.verb != "activate":
+        mask &= ~state.stunned
     if effect.where == "map":
         return mask
     if here < 0 or not mask:

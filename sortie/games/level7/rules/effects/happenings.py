@@ -15,7 +15,7 @@ class Happened(NamedTuple):
 
 
 def happen(state: Level7State, when: str, what: str = "") -> None:
-    """L7-1.1, L7-15.1: note that something happened, if the scenario has a rule for it."""
+    """L7-1.1: note that something happened, if the scenario has a rule for it."""
     if (when, what) in state.floor.awaited:
         state.then(Happened(when, what))
 

@@ -71,7 +71,7 @@ def farthest(state: Level7State, tile: int) -> int:
 
 
 def place_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
-    """L7-1.10, L7-9.12, R-65: markers are placed as far as they fit and the stock goes."""
+    """L7-9.12, R-65: markers are placed as far as they fit and the stock goes."""
     if effect.marker == "locked_door":
         if state.place[seat] >= 0:
             lock_doors(table, state, state.place[seat], effect.number, effect.where == "open_door_here")
@@ -94,7 +94,7 @@ def unplace_effect(table: Table, state: Level7State, effect: Effect, seat: int, 
 
 
 def open_lock(table: Table, state: Level7State, tile: int) -> None:
-    """L7-9.9, L7-9.12, D-21: one locked door of a tile is opened, of the active player's choice."""
+    """L7-9.12, D-21: one locked door of a tile is opened, of the active player's choice."""
     doors = locked_doors(state, tile) if tile >= 0 else 0
     if doors:
         options = Options()
@@ -103,7 +103,7 @@ def open_lock(table: Table, state: Level7State, tile: int) -> None:
 
 
 def spawn_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
-    """L7-32.1, L7-32.2, L7-32.4: a spawn by a text, from the reserve and within the limits."""
+    """A spawn by a text, from the reserve and within the limits."""
     kind = GUARD if effect.kinds & 1 << GUARD else CLONE
     place, _, name = effect.where.partition(":")
     if place == "every":
@@ -130,7 +130,7 @@ def spawn_everywhere(table: Table, state: Level7State, kind: int, origin: int) -
 
 
 def put_effect(table: Table, state: Level7State, effect: Effect, seat: int, context: str) -> None:
-    """L7-32.11, L7-32.12, L7-44.3, R-38: an enemy out of the box; with none in the box nothing happens."""
+    """L7-32.11, L7-44.3, R-38: an enemy out of the box; with none in the box nothing happens."""
     kind = GUARD if effect.marker == "guard" else CLONE if effect.marker == "clone" else NOTHING
     enemy = lowest(state, kind, BOX) if kind >= 0 else ENEMY_NAMES.index(effect.marker)
     if enemy < 0:

@@ -10,6 +10,7 @@ from sortie.games.level7.rules.effects.words import resolve
 from sortie.games.level7.rules.endings import leave_game, turn_order
 from sortie.games.level7.rules.fear import panics
 from sortie.games.level7.rules.markers import place_marker
+from sortie.games.level7.rules.movement import depart
 from sortie.games.level7.rules.structure import CLONES, PLAYERS, ways_of
 from sortie.games.level7.rules.trading import spend_item
 from sortie.games.level7.state.state import ESCAPED, Level7State
@@ -30,7 +31,7 @@ class Growth(NamedTuple):
 
 
 def happened(table: Table, state: Level7State, step: Happened) -> None:
-    """L7-1.1, L7-15.1, L7-17.2: the scenario's rules for something that happened, counted."""
+    """L7-1.1: the scenario's rules for something that happened, counted."""
     if step.when == "fear_tile":
         put_waiting(table, state, state.floor.library.tile(step.what))
         return
@@ -77,7 +78,7 @@ def goal_is_open(state: Level7State) -> bool:
 
 
 def screen_escape(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-10.9, L7-15.1, L7-43.3: on the goal tile, free to leave, with a move, when the way out is open."""
+    """L7-10.9, L7-43.3: on the goal tile, free to leave, with a move, when the way out is open."""
     scenario = state.floor.scenario
     if state.place[state.active] != scenario.goal and screen.refuse("L7-43.3"):
         return
@@ -86,14 +87,14 @@ def screen_escape(state: Level7State, seat: int, screen: Screen, detail: int) ->
 
 
 def escape(table: Table, state: Level7State) -> None:
-    """L7-43.3, R-55: the player leaves the map and has won."""
-    state.moves += 1
+    """L7-43.3, R-55: the player leaves the map and has won; the tile is left as by any move, a rush past guards is noticed."""
+    depart(table, state)
     leave_game(table, state, state.active, ESCAPED)
     happen(state, "escaped")
 
 
 def screen_feed(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-8.4, L7-15.1: Security Key Cards go into the gate, on its tile, until it is open."""
+    """L7-15.1: Security Key Cards go into the gate, on its tile, until it is open."""
     scenario = state.floor.scenario
     if not screen.demand("L7-15.1", scenario.feed and state.place[state.active] == scenario.goal):
         return

@@ -49,14 +49,14 @@ class Activation(NamedTuple):
 
 
 def activation_step(table: Table, state: Level7State, step: Activation) -> None:
-    """L7-34.1, L7-34.4, L7-34.5, L7-43.7, L7-41.1: kinds as the box says, then hybrids, Dr. Cronos, and generators.
+    """L7-34.4, L7-34.5, L7-41.1: kinds as the box says, then hybrids, Dr. Cronos, and generators.
 
     Who acts does so in steps of their own; parts in which nobody does take none.
     """
     box, part = step
     kinds = len(box)
-    if not part and not state.floor.joined_for_turn:
-        state.joined = 0
+    if not part:
+        free_joined(state)
     while part < kinds + 2:
         if part < kinds:
             acting = of_kind(state, LETTERS[box[part]])
@@ -141,28 +141,41 @@ def waking_cronos(state: Level7State) -> tuple[int, ...]:
 
 
 def generate(table: Table, state: Level7State, kind: int) -> None:
-    """L7-41.2, L7-41.3, L7-41.4, L7-41.5, L7-41.6, R-49, D-18: one on each nest or post with room; with too few the active player chooses."""
+    """L7-41.2, L7-41.3, L7-41.4, L7-41.6, R-49: one on each nest or post with room, while the reserve lasts."""
     markers = state.posts if kind == GUARD else state.nests
     if not markers:
         return
     tiles = with_room(state, kind, markers)
     while tiles and in_reserve(state, kind):
-        tile = (tiles & -tiles).bit_length() - 1
-        if in_reserve(state, kind) < tiles.bit_count():
-            options = Options()
-            options.add("at", tiles)
-            tile = table.choose(decider(state), "generate", options, (("kind", kind),), rule="L7-41.5").target
+        tile = pick_generator(table, state, kind, tiles)
         place_spawn(table, state, lowest(state, kind, RESERVE), tile)
         tiles &= ~(1 << tile)
 
 
-def activate_after_failure(state: Level7State, enemies: int) -> None:
-    """L7-24.2, L7-24.3, L7-24.5, L7-24.7, R-29: guards, clones, hybrids, Dr. Cronos, each once, apart from the event.
+def pick_generator(table: Table, state: Level7State, kind: int, tiles: int) -> int:
+    """L7-41.5, D-18: the next nest or post that works; with too few in the reserve the active player chooses."""
+    if in_reserve(state, kind) >= tiles.bit_count():
+        return (tiles & -tiles).bit_length() - 1
+    options = Options()
+    options.add("at", tiles)
+    return table.choose(decider(state), "generate", options, (("kind", kind),), rule="L7-41.5").target
 
-    Stunned ones activate too: they stand up when the attack of another has taken the player from the tile.
+
+def free_joined(state: Level7State) -> None:
+    """L7-24.7, R-29: activations after a failure and those of the event are apart: who joined an attack is free again.
+
+    By the other reading of R-29 such an enemy has activated for the turn.
     """
     if not state.floor.joined_for_turn:
         state.joined = 0
+
+
+def activate_after_failure(state: Level7State, enemies: int) -> None:
+    """L7-24.2, L7-24.3, L7-24.5, R-29: guards, clones, hybrids, Dr. Cronos, each once.
+
+    Stunned ones activate too: they stand up when the attack of another has taken the player from the tile.
+    """
+    free_joined(state)
     if enemies:
         state.then(Activations(tuple(listed(enemies))))
 

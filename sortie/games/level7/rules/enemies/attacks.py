@@ -63,7 +63,7 @@ def attack_dice(state: Level7State, enemy: int, seat: int = -1) -> int:
 
 
 def attack_sum(state: Level7State, enemy: int, seat: int) -> Sum:
-    """L7-36.1, L7-37.2: the same number with its reasons."""
+    """The same number with its reasons."""
     attack, joined, clones, extra = attack_parts(state, enemy, seat)
     dice = Sum("attack", attack, "L7-36.1")
     dice.add("joined", joined, "L7-37.2")
@@ -83,7 +83,7 @@ def attack(table: Table, state: Level7State, enemy: int, target: int) -> None:
 
 
 def attack_player(table: Table, state: Level7State, enemy: int, seat: int) -> None:
-    """L7-3.4, L7-36.2, L7-36.5, L7-36.11, R-11: fear rises by 1, the target may play cards, dice are counted and rolled, icons compared."""
+    """L7-3.4, L7-36.2, R-11: fear rises by 1, the target may play cards, dice are counted and rolled, icons compared."""
     if table.listening:
         table.tell("attacked", (enemy, seat, joiners(state, enemy).bit_count() + 1))
     change_fear(table, state, seat, 1)
@@ -91,11 +91,21 @@ def attack_player(table: Table, state: Level7State, enemy: int, seat: int) -> No
         table.tell("bloodied", (seat,))
     given = defence_window(table, state, enemy, seat)
     defence = toughness(state, seat, given or 0)
-    if seat == state.active:
-        state.bonus[TGH] = 0
+    end_toughness(state, seat)
     if given is None:
         table.tell("attack-cancelled", (seat,))
         return
+    roll_attack(table, state, enemy, seat, defence)
+
+
+def end_toughness(state: Level7State, seat: int) -> None:
+    """L7-6.6, L7-6.19: a Toughness bonus that waited is gone with the first attack on that player."""
+    if seat == state.active:
+        state.bonus[TGH] = 0
+
+
+def roll_attack(table: Table, state: Level7State, enemy: int, seat: int, defence: int) -> None:
+    """L7-36.5, L7-36.11: guards and clones count Strength icons, hybrids Intelligence."""
     icon = state.floor.enemies[KIND_OF[enemy]].icon
     dice = attack_dice(state, enemy, seat)
     faces = roll_dice(table, state, state.active, "enemy-attack", dice, icon, [], NOTHING)

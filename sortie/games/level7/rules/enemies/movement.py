@@ -28,18 +28,19 @@ def move_enemy(table: Table, state: Level7State, enemy: int) -> None:
 
 
 def go_toward(table: Table, state: Level7State, enemy: int, goal: int) -> None:
-    """L7-38.7, L7-38.8, L7-38.12, L7-39.5, R-45, R-46: the first tile with room on a shortest way.
+    """L7-38.8, L7-38.12, L7-39.5, R-44, R-45, R-46: the first tile with room on a shortest way.
 
-    A locked door on the way is opened instead, and the enemy stays where it began.
+    A locked door on the way is opened instead, and the enemy stays where it began, as does one without a way.
     """
     kind = KIND_OF[enemy]
     ways = ways_of(state, network_of(kind))
     tile = state.enemy_place[enemy]
     while tile != goal:
         quick, slow = ways.first_steps(tile, goal)
-        step = pick_step(table, state, enemy, quick | slow)
-        if step < 0:
+        if not quick | slow:
+            table.tell("enemy-stays", (enemy,))
             return
+        step = pick_step(table, state, enemy, quick | slow)
         if slow >> step & 1:
             open_way(table, state, enemy, tile, step)
             return
@@ -59,7 +60,7 @@ def pick_step(table: Table, state: Level7State, enemy: int, tiles: int) -> int:
 
 
 def open_way(table: Table, state: Level7State, enemy: int, tile: int, step: int) -> None:
-    """L7-39.4, L7-39.5, R-46: guards and hybrids take the marker off instead of moving."""
+    """L7-39.5, R-46: guards and hybrids take the marker off instead of moving."""
     for edge in edge_between(state, tile, step):
         if is_locked(state, edge):
             unlock(state, edge)

@@ -20,7 +20,7 @@ FIGURES = (10, 10, 3, 1)
 
 
 def lowest(state: Level7State, kind: int, where: int) -> int:
-    """L7-32.6, L7-32.12: the lowest number of a kind in the reserve or in the box, -1 for none."""
+    """L7-1.7, L7-32.6, L7-32.12: the lowest number of a kind in the reserve or in the box, -1 for none."""
     first = FIRST[kind]
     figures = state.enemy_place[first : first + FIGURES[kind]]
     return first + figures.index(where) if where in figures else -1
@@ -35,7 +35,7 @@ def in_reserve(state: Level7State, kind: int) -> int:
 def has_room(state: Level7State, kind: int, tile: int) -> bool:
     """L7-32.4, L7-33.1, L7-40.4, L7-33.2 each kind has its own limit, and L7-33.3 stunned figures count."""
     if kind == CRONOS:
-        return True
+        return True  # he is alone of his kind
     return (state.crowd[tile] & MASKS[kind]).bit_count() < state.floor.limits[kind]
 
 
@@ -55,9 +55,12 @@ def with_room(state: Level7State, kind: int, tiles: int) -> int:
 
 
 def spawn_tiles(state: Level7State, kind: int) -> int:
-    """L7-10.2, L7-10.4, L7-10.6, L7-15.2: fear tiles for clones (in an Alien Zone also vents), security for guards."""
-    if kind == GUARD:
-        return tiles_of_kind(state, "security")
+    """L7-10.4, L7-10.6: security tiles for guards, places of fear for clones, no others."""
+    return tiles_of_kind(state, "security") if kind == GUARD else places_of_fear(state)
+
+
+def places_of_fear(state: Level7State) -> int:
+    """L7-10.2, L7-15.2: fear tiles, in an Alien Zone also vent tiles."""
     tiles = tiles_of_kind(state, "fear")
     return tiles | vent_tiles(state) if state.floor.scenario.alien_zone else tiles
 
@@ -72,13 +75,13 @@ def pick_tile(table: Table, state: Level7State, label: str, tiles: int, kind: in
 
 
 def closest_to_active(state: Level7State, kind: int, tiles: int) -> int:
-    """L7-32.3, R-16, R-36: by the moves of that enemy from the active player; all when that one is not on the map."""
+    """L7-12.1, L7-32.3, R-16, R-36: by the moves of that enemy from the active player; all when that one is not on the map."""
     here = state.place[state.active]
     return tiles if here < 0 else closest(state, network_of(kind), here, tiles)
 
 
 def spawn(table: Table, state: Level7State, kind: int, tiles: int) -> bool:
-    """L7-32.1 to L7-32.8: L7-32.2 on the closest legal tile, L7-32.5 none: no spawn, L7-32.8 from the reserve only."""
+    """L7-32.5, L7-32.8: on the closest legal tile, without one nobody; from the reserve only. Whether one appeared."""
     enemy = lowest(state, kind, RESERVE) if tiles else -1
     if enemy < 0:
         return False
@@ -97,9 +100,15 @@ def place_spawn(table: Table, state: Level7State, enemy: int, tile: int) -> None
 
 
 def spawn_by_icon(table: Table, state: Level7State, kind: int) -> None:
-    """L7-15.3, L7-32.1, L7-32.2: the spawn icon of a card; a Military Zone adds a tile for a guard."""
+    """L7-32.1, L7-32.2: the spawn icon of a card."""
     tiles = spawn_tiles(state, kind)
-    if spawn(table, state, kind, tiles) or kind != GUARD or not state.floor.scenario.military_zone:
+    if not spawn(table, state, kind, tiles) and kind == GUARD:
+        grow_military_zone(table, state, kind, tiles)
+
+
+def grow_military_zone(table: Table, state: Level7State, kind: int, tiles: int) -> None:
+    """L7-15.3: a Military Zone adds a tile for a guard that no tile is there for."""
+    if not state.floor.scenario.military_zone:
         return
     if not reachable(state, kind, with_room(state, kind, tiles)):
         spawn_in_military_zone(table, state)
@@ -145,7 +154,7 @@ def put_into_play(table: Table, state: Level7State, enemy: int, tile: int) -> No
 
 
 def remove_enemy(table: Table, state: Level7State, enemy: int) -> None:
-    """L7-25.4, L7-32.10, L7-44.4, R-39: back to the reserve unless that is full, else to the box; Dr. Cronos is gone."""
+    """L7-32.10, R-39: back to the reserve unless that is full, else to the box; Dr. Cronos is gone."""
     kind = KIND_OF[enemy]
     where = GONE if kind == CRONOS else BOX
     if kind < HYBRID and in_reserve(state, kind) < state.floor.scenario.reserves[kind]:

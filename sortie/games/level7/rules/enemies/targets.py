@@ -24,12 +24,10 @@ def player_value(state: Level7State, kind: int, seat: int) -> int:
 
 
 def enemy_value(state: Level7State, kind: int, other: int) -> int:
-    """L7-35.5, L7-35.6, L7-44.5, R-41: what an enemy of the other side is worth; 0 is no target."""
+    """L7-35.5, L7-35.6, L7-44.5, R-41: what an enemy of the other side (`foes_of`) is worth."""
     if kind == GUARD:
-        if other == GUARD:
-            return 0
         return CRONOS_THREAT if other == CRONOS else state.values[0]
-    return state.values[1] if other == GUARD else 0
+    return state.values[1]
 
 
 def foes_of(state: Level7State, kind: int) -> int:
@@ -65,7 +63,7 @@ def place_of_target(state: Level7State, target: int) -> int:
 
 
 def target_afar(state: Level7State, enemy: int) -> int:
-    """L7-38.2 to L7-38.6, L7-38.9 to L7-38.11: the best target with a way and with room; -1 for none.
+    """L7-38.2, L7-38.9, L7-38.11: the best target with a way and with room; -1 for none.
 
     L7-38.3 a neighbour counts one more, L7-38.4 then the closest, L7-38.5 then the turn order, R-44 none: it stays.
     """
@@ -78,16 +76,23 @@ def target_afar(state: Level7State, enemy: int) -> int:
         if place < 0 or value + 1 < best:
             continue
         moves = ways.distance(place, tile)
-        if moves < FAR and (place == tile or has_room(state, kind, place)):
+        if moves < FAR and has_room(state, kind, place):
             value += 1 if moves == 1 else 0
             if value > best or (value == best and moves < nearest):
                 best, nearest, found = value, moves, seat
+    return foe_afar(state, enemy, best, nearest, found)
+
+
+def foe_afar(state: Level7State, enemy: int, best: int, nearest: int, found: int) -> int:
+    """L7-38.6, L7-38.9: an enemy of the other side that is worth more than the best player, or as much and nearer."""
+    kind, tile = KIND_OF[enemy], state.enemy_place[enemy]
+    ways = ways_of(state, network_of(kind))
     for foe in listed(foes_of(state, kind)):
         place, value = state.enemy_place[foe], enemy_value(state, kind, KIND_OF[foe])
         if value < best:
             continue
         moves = ways.distance(place, tile)
         closer = value > best or moves < nearest
-        if closer and moves < FAR and (place == tile or has_room(state, kind, place)):
+        if closer and moves < FAR and has_room(state, kind, place):
             best, nearest, found = value, moves, ENEMY + foe
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sortie.board.tile_map import Layout, Spot
-from sortie.games.level7.content.catalogue import CLONES, GUARDS
+from sortie.games.level7.content.catalogue import CLONES, GUARDS, Scenario
 from sortie.games.level7.content.library import Library
 from sortie.games.level7.rules.hand import draw_cards
 from sortie.games.level7.rules.setup.campaign import SKILLS, kept_skills
@@ -42,8 +42,9 @@ class FirstPlayer(NamedTuple):
     """Who begins."""
 
 
-def open_table(library: Library, setup: Setup, players: int, rulings: dict[str, str]) -> Level7State:
-    """L7-1.2, L7-17.1, L7-17.2, L7-17.5, L7-17.6, L7-17.8, L7-17.9: the table before the first deal."""
+def open_table(library: Library, setup: Setup, rulings: dict[str, str]) -> Level7State:
+    """L7-1.2, L7-17.2: the table of a scenario before the first deal."""
+    players = setup.seats
     number = library.scenario(setup.scenario) if setup.scenario else 0
     if number < 0:
         known = ", ".join(scenario.id for scenario in library.scenarios)
@@ -77,15 +78,25 @@ def characters_of(library: Library, sides: tuple[str, ...], players: int) -> lis
 
 
 def lay_out(state: Level7State) -> None:
-    """L7-1.4, L7-9.1, L7-17.6, L7-17.7: start tiles, reserves, nests, and the stacks of the other tiles."""
+    """L7-9.1: the start tiles and nests of the scenario, its reserves, and the stacks of the other tiles."""
     floor = state.floor
     scenario, library = floor.scenario, floor.library
     spots = tuple([(tile, Spot(x, y, turned)) for tile, x, y, turned in scenario.start])
     state.layout = Layout(library.shapes, spots, 0)
+    state.nests = mask_of(scenario.nests)
+    set_out_reserves(state, scenario)
+    make_stacks(state, library, scenario)
+
+
+def set_out_reserves(state: Level7State, scenario: Scenario) -> None:
+    """L7-17.6: so many guards and clones wait in the reserve, the lowest numbers first."""
     for first, count in ((GUARDS, scenario.reserves[0]), (CLONES, scenario.reserves[1])):
         for enemy in range(first, first + count):
             state.enemy_place[enemy] = RESERVE
-    state.nests = mask_of(scenario.nests)
+
+
+def make_stacks(state: Level7State, library: Library, scenario: Scenario) -> None:
+    """L7-1.4, L7-17.7: what is neither laid out nor set aside is split into stacks; two-sided tiles belong to none."""
     state.sure = [mask_of(scenario.mixed[0]), mask_of(scenario.mixed[1])]
     aside = state.layout.tiles | (1 << scenario.named if scenario.named >= 0 else 0)
     rest = library.deck_tiles & ~aside
@@ -107,17 +118,22 @@ def choose_character(table: Table, state: Level7State, step: ChooseCharacter) ->
 
 
 def deal(table: Table, state: Level7State, step: Deal) -> None:
-    """L7-7.1, L7-17.3, L7-17.4, L7-4.2: two skills at random and a hand as large as vitality allows."""
+    """L7-17.4: two skills, and a hand as large as vitality allows."""
+    deal_skills(table, state, step.seat)
+    draw_cards(table, state, step.seat, state.vitality[step.seat])
+
+
+def deal_skills(table: Table, state: Level7State, seat: int) -> None:
+    """L7-7.1, L7-17.3: two skills at random, of those that nobody has."""
     counts = [1] * len(state.floor.skills)
     for dealt in state.skills:
         for skill in dealt:
             counts[skill] = 0
-    for _ in range(SKILLS_EACH - len(state.skills[step.seat])):
+    for _ in range(SKILLS_EACH - len(state.skills[seat])):
         skill = table.draw(NOBODY, "skill", tuple(counts))
         counts[skill] = 0
-        state.skills[step.seat] = tuple(sorted((*state.skills[step.seat], skill)))
-        table.tell("dealt-skill", (step.seat, skill), reveals=True)
-    draw_cards(table, state, step.seat, state.vitality[step.seat])
+        state.skills[seat] = tuple(sorted((*state.skills[seat], skill)))
+        table.tell("dealt-skill", (seat, skill), reveals=True)
 
 
 def first_player(table: Table, state: Level7State, step: FirstPlayer) -> None:

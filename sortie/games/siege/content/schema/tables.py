@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.reading import filled, of_table
+from sortie.content.schema.marks import SQUARE, Variants, called, names, words_of
 from sortie.games.siege.content.catalogue import (
     ATTACKERS,
     DEFENDERS,
@@ -23,17 +25,29 @@ from sortie.games.siege.content.catalogue import (
     Pool,
     Stock,
 )
-from sortie.games.siege.content.schema.effects import EffectRecord, Reach, check_effects
+from sortie.games.siege.content.schema.effects import (
+    ABILITY_NEEDS,
+    EFFECTS,
+    GADGET_NEEDS,
+    DiceText,
+    EffectRecord,
+    Reach,
+    check_effects,
+    read_records,
+)
 
 Side = Literal["attackers", "defenders"]
 SIDES = {"attackers": ATTACKERS, "defenders": DEFENDERS}
 COLOURS = "YOR"
 RUN_OF_STAMINA = {4: 5, 5: 2, 6: 0}
-Place = Annotated[list[int], Field(min_length=2, max_length=2)]
+Place = Annotated[list[int], Field(min_length=2, max_length=2), SQUARE]
+RoomLetter = Annotated[str, names("letters")]
 
 
 class AbilityRecord(Record):
     """One way a gadget works."""
+
+    model_config = called("ability")
 
     id: str
     trigger: Literal["action", "reaction", "setup", "permanent"]
@@ -42,21 +56,23 @@ class AbilityRecord(Record):
     charge: bool = False
     within: int = Field(default=0, ge=0, le=60)
     electronics: bool = False
-    effects: list[EffectRecord] = Field(min_length=1)
+    effects: Annotated[list[Any], Variants(EFFECTS, "effect", needs=ABILITY_NEEDS)] = Field(min_length=1)
 
 
 class OperatorRecord(Record):
     """An `[[operators]]` table."""
 
+    model_config = called("operator")
+
     id: str
     side: Side
-    short: str
-    medium: str
-    long: str
+    short: DiceText
+    medium: DiceText
+    long: DiceText
     stamina: Literal[4, 5, 6]
     destroy: Literal[1, 2]
     shield: bool = False
-    gadget: str = ""
+    gadget: Annotated[str, words_of("special")] = ""
     charges: int = Field(default=0, ge=0, le=6)
     recruit: bool = False
     abilities: list[AbilityRecord] = Field(default_factory=list)
@@ -64,6 +80,8 @@ class OperatorRecord(Record):
 
 class PieceRecord(Record):
     """A `[[pieces]]` table."""
+
+    model_config = called("piece")
 
     id: str
     side: Side
@@ -79,6 +97,8 @@ class PieceRecord(Record):
 class GadgetRecord(Record):
     """A `[[gadgets]]` table."""
 
+    model_config = called("gadget")
+
     id: str
     side: Side
     slots: int = Field(ge=1, le=6)
@@ -86,7 +106,9 @@ class GadgetRecord(Record):
     trigger: Literal["action", "setup"] = "action"
     reach: list[Reach] = Field(default_factory=list)
     electronics: bool = False
-    effects: list[EffectRecord] = Field(min_length=1)
+    effects: Annotated[
+        list[Any], Variants({kind: EFFECTS[kind] for kind in GADGET_NEEDS}, "effect", needs=GADGET_NEEDS)
+    ] = Field(min_length=1)
 
 
 class StockRecord(Record):
@@ -94,7 +116,7 @@ class StockRecord(Record):
 
     id: Side
     cubes: int = Field(ge=0, le=12)
-    balanced: dict[str, int]
+    balanced: dict[Annotated[str, names("gadgets")], int]
 
 
 class CameraRecord(Record):
@@ -108,16 +130,16 @@ class CameraRecord(Record):
 class BuildingRecord(Record):
     """A `[[buildings]]` table: what a drawing does not say."""
 
-    id: str
-    rooms: dict[str, str] = Field(default_factory=dict)
-    vertical: list[str] = Field(default_factory=list)
+    id: Annotated[str, names("maps")]
+    rooms: dict[RoomLetter, Annotated[str, words_of("room")]] = Field(default_factory=dict)
+    vertical: list[RoomLetter] = Field(default_factory=list)
     cameras: list[CameraRecord] = Field(default_factory=list)
 
 
 class LayoutRecord(Record):
     """What a mission puts on one map."""
 
-    rooms: dict[str, int] = Field(default_factory=dict)
+    rooms: dict[RoomLetter, int] = Field(default_factory=dict)
     bombs: list[Place] = Field(default_factory=list)
     hostage: list[Place] = Field(default_factory=list, max_length=1)
     wires: list[Place] = Field(default_factory=list)
@@ -128,10 +150,12 @@ class LayoutRecord(Record):
 class MissionRecord(Record):
     """A `[[missions]]` table."""
 
+    model_config = called("mission")
+
     id: str
     kind: Literal["control", "bomb", "hostage"]
     rounds: int = Field(default=5, ge=1, le=20)
-    maps: dict[str, LayoutRecord]
+    maps: dict[Annotated[str, names("maps")], LayoutRecord]
 
 
 def read_dice(text: str) -> tuple[Dice, Dice] | None:
@@ -154,18 +178,19 @@ def _dice(text: str, key: str, place: Inspection) -> tuple[Dice, Dice]:
     return found
 
 
-def _effect(record: EffectRecord, place: Inspection) -> Effect:
-    centre, around = (_dice(getattr(record, key), key, place)[0] for key in ("centre", "around"))
+def _effect(place: Inspection, record: EffectRecord) -> Effect:
+    centre, around = (_dice(getattr(record, key, ""), key, place)[0] for key in ("centre", "around"))
     return filled(Effect, record, centre=centre, around=around)
 
 
-def _effects(records: list[EffectRecord], place: Inspection) -> tuple[Effect, ...]:
-    return tuple(_effect(one, place.inside("effects", index)) for index, one in enumerate(records))
+def _effects(records: Sequence[tuple[Inspection, EffectRecord]]) -> tuple[Effect, ...]:
+    return tuple(_effect(place, record) for place, record in records)
 
 
 def _ability(record: AbilityRecord, place: Inspection) -> Ability:
-    check_effects(record.trigger, record.event, record.reach, record.effects, place)
-    return filled(Ability, record, effects=_effects(record.effects, place))
+    effects = read_records(record.effects, place)
+    check_effects(record.trigger, record.event, record.reach, effects, place)
+    return filled(Ability, record, effects=_effects(effects))
 
 
 @of_table(OperatorRecord)
@@ -188,8 +213,9 @@ def read_piece(record: PieceRecord, place: Inspection) -> Piece | None:
 @of_table(GadgetRecord)
 def read_gadget(record: GadgetRecord, place: Inspection) -> Gadget | None:
     """SGE-TAC.1: a tactical gadget."""
-    check_effects(record.trigger, "", record.reach, record.effects, place, gadget=True)
-    ability = filled(Ability, record, effects=_effects(record.effects, place))
+    effects = read_records(record.effects, place)
+    check_effects(record.trigger, "", record.reach, effects, place, gadget=True)
+    ability = filled(Ability, record, effects=_effects(effects))
     return filled(Gadget, record, side=SIDES[record.side], ability=ability)
 
 
@@ -218,6 +244,7 @@ def read_mission(record: MissionRecord, place: Inspection) -> Mission | None:
     return Mission(record.id, record.kind, record.rounds, layouts)
 
 
-def read_extras(data: object, place: Inspection) -> BuildingRecord | None:
+@of_table(BuildingRecord)
+def read_extras(record: BuildingRecord, place: Inspection) -> BuildingRecord:
     """What belongs to a drawing: vertical rooms and cameras."""
-    return place.record(BuildingRecord, data)
+    return record

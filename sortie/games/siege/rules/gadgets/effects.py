@@ -6,20 +6,28 @@ from collections.abc import Callable
 
 from sortie.games.siege.content.building import FACING_DIRECTIONS
 from sortie.games.siege.content.catalogue import Ability, Dice, Effect
-from sortie.games.siege.rules.damage import InArea, bodies_in, body_now, strike_all
+from sortie.games.siege.rules.damage import InArea, bodies_in, body_now, look_at_wounds, strike_all
 from sortie.games.siege.rules.destruction import destroy_by_gadget
 from sortie.games.siege.rules.entering import overlay_harms
 from sortie.games.siege.rules.gadgets.mines import active_side
 from sortie.games.siege.rules.gadgets.overlays import lay, overlay_kind, placement, placements
 from sortie.games.siege.rules.gadgets.use import arrow_spaces, drone_spaces, is_mine
 from sortie.games.siege.rules.hiding import locate, stun
+from sortie.games.siege.rules.movement import shut_for
+from sortie.games.siege.rules.screening import square_asked
 from sortie.games.siege.state.encounter import side_of
 from sortie.games.siege.state.state import NONE, SMOKE, Device, Overlay, SiegeState
 from sortie.games.siege.state.steps import Entered, Fly, Work
-from sortie.kernel.table.options import Options, only
+from sortie.kernel.table import menus
+from sortie.kernel.table.menus import EVERY, Menu, add_rows, rows_of
+from sortie.kernel.table.options import Option, Options, only
+from sortie.kernel.table.requests import Choice
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
+
+Row = menus.Row[SiegeState]
 
 VERBS = verbs("arrow {target:facing}, fly {target:square}, scan, follow, remain")
 EVENTS = event_kinds(
@@ -111,6 +119,7 @@ def heal_area(table: Table, state: SiegeState, step: Work, effect: Effect, area:
         other = hit.body >> 1
         if other == step.operator or state.hidden >> other & 1:
             continue
+        look_at_wounds(state, other)
         amount = min(effect.amount, state.wounds[other])
         state.wounds[other] -= amount
         if amount:
@@ -151,7 +160,7 @@ def lay_piece(table: Table, state: SiegeState, step: Work, effect: Effect, area:
         table.tell("set-down", (piece, step.square))
         return
     options = Options()
-    options.add("arrow", arrow_spaces(state, step.square))
+    add_rows(options, state, step.square, Screen(EVERY), ARROWS)
     if not options.count:
         return
     answer = table.choose(
@@ -169,9 +178,8 @@ def follow(table: Table, state: SiegeState, step: Work, effect: Effect, area: in
     origin = state.place[body]
     if not state.alive >> step.operator & 1 or not state.free >> step.square & 1:
         return
-    if not any(
-        space == step.square for space, _ in state.siege.building.steps(origin, state.shut, state.dear).each
-    ):
+    steps = state.siege.building.steps(origin, shut_for(state, body), state.dear)
+    if not (steps.plain | steps.dear) >> step.square & 1:
         return
     if (
         table.choose(
@@ -193,12 +201,12 @@ def send_drone(table: Table, state: SiegeState, step: Work, effect: Effect, area
 def fly(table: Table, state: SiegeState, step: Fly) -> None:
     """SGE-KEY.9, SGE-FLR.8, SGE-RIP.10: the drone goes on, space by space, or scans."""
     options = Options()
-    prices = drone_steps(state, step.square, step.points)
+    prices = drone_steps(state, step)
     for other in prices:
         options.one("fly", other)
     options.one("scan")
     about = (("square", step.square), ("number", step.points))
-    answer = table.choose(state.siege.seat_of[step.operator], "drone", options, about, rule="SGE-KEY.10")
+    answer = table.choose(state.siege.seat_of[step.operator], "drone", options, about, rule="SGE-KEY.9")
     if answer.verb == "scan":
         scan(table, state, step)
         return
@@ -206,14 +214,35 @@ def fly(table: Table, state: SiegeState, step: Fly) -> None:
     state.agenda.append(Fly(step.operator, answer.target, step.points - prices[answer.target]))
 
 
-def drone_steps(state: SiegeState, square: int, points: int) -> dict[int, int]:
+def drone_steps(state: SiegeState, step: Fly) -> dict[int, int]:
     """SGE-KEY.10, SGE-KEY.11: the spaces a drone may enter next, with their price."""
-    allowed = drone_spaces(state)
+    allowed = drone_spaces(state, side_of(step.operator))
     return {
         other: price
-        for other, price in state.siege.building.steps(square, state.shut, state.dear).each
-        if price <= points and allowed >> other & 1
+        for other, price in state.siege.building.steps(step.square, state.shut, state.dear).each
+        if price <= step.points and allowed >> other & 1
     }
+
+
+def screen_arrow(state: SiegeState, square: int, screen: Screen, detail: int) -> None:
+    """SGE-AGA.7: the sides that the arrow of a mine may point to."""
+    screen.need("SGE-AGA.7", arrow_spaces(state, square))
+
+
+def screen_fly(state: SiegeState, square: int, screen: Screen, detail: int) -> None:
+    """SGE-KEY.10, SGE-KEY.11: where a drone may go next, were its points without end."""
+    building = state.siege.building
+    steps = building.steps(square, state.shut, state.dear)
+    screen.need("SGE-MOV.1", building.grid.within(square, 1) & ~(1 << square))
+    screen.need("SGE-KEY.11", steps.plain | steps.dear)
+    screen.need("SGE-KEY.10", ~state.obstacles)
+    screen.need("SGE-DGA.3", ~state.wires)
+    screen.need("SGE-SPE.5", drone_spaces(state, side_of(state.active)))
+
+
+def too_far(state: SiegeState, choice: Choice, option: Option) -> str:
+    """SGE-KEY.9: a step that the points of a drone are not enough for."""
+    return "" if option in choice.options else "SGE-KEY.9"
 
 
 def scan(table: Table, state: SiegeState, step: Fly) -> None:
@@ -227,6 +256,10 @@ def scan(table: Table, state: SiegeState, step: Fly) -> None:
             locate(table, state, body)
 
 
+ARROWS = rows_of({"arrow": screen_arrow})
+POINTING = Menu[SiegeState](square_asked).add(ARROWS)
+FLYING = Menu[SiegeState](square_asked).add(rows_of({"fly": screen_fly}), besides=too_far)
+MENUS = {"arrow": POINTING, "drone": FLYING}
 EFFECTS: dict[str, Callable[[Table, SiegeState, Work, Effect, int], None]] = {
     "destroy": destroy_area,
     "stun": stun_area,

@@ -18,14 +18,21 @@ def active_side(state: SiegeState) -> int:
     return ATTACKERS if state.phase % 2 else DEFENDERS
 
 
-def blow_up(table: Table, state: SiegeState, square: int, checked: bool = True) -> None:
+def set_off(state: SiegeState, mines: list[int], checked: bool = True) -> None:
+    """SGE-AGA.13: mines go off one after the other, in reading order."""
+    for square in sorted(mines, reverse=True):
+        state.agenda.append(Explode(square, checked))
+
+
+def explode(table: Table, state: SiegeState, step: Explode) -> None:
     """SGE-AGA.11, SGE-AGA.12: two red dice for everybody there and next to it."""
+    square = step.square
     area = 1 << square | state.siege.building.adjacent(square, state.opaque)
     remove_mine(state, square)
     table.tell("exploded", (square,))
     seat = state.siege.seat(ATTACKERS)
     hits = [(hit, MINE_DICE) for hit in bodies_in(state, area, active_side(state))]
-    strike_all(state, seat, hits, checked)
+    strike_all(state, seat, hits, step.checked)
 
 
 def remove_mine(state: SiegeState, square: int) -> None:
@@ -33,11 +40,6 @@ def remove_mine(state: SiegeState, square: int) -> None:
     kept: list[Device] = [one for one in state.devices if one.arrow < 0 or one.square != square]
     state.devices = tuple(kept)
     state.refresh_devices()
-
-
-def explode(table: Table, state: SiegeState, step: Explode) -> None:
-    """SGE-AGA.10, SGE-AGA.13: a destroyed mine goes off once the effect that destroyed it is done."""
-    blow_up(table, state, step.square)
 
 
 STEPS: StepRules = {Explode: explode}

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from sortie.games.siege.rules.screening import square_asked
 from sortie.games.siege.state.state import OVERLAYS, Overlay, SiegeState
-from sortie.kernel.masks import listed
+from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.table.menus import Menu, rows_of
+from sortie.kernel.table.options import Option
+from sortie.kernel.table.requests import Choice
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
 
@@ -73,6 +78,21 @@ def placements(state: SiegeState, kind: int, square: int) -> int:
     return 0
 
 
+def screen_cover(state: SiegeState, square: int, screen: Screen, detail: int) -> None:
+    """SGE-OVL.1, SGE-OVL.2, SGE-OVL.3: the ways a template may lie over a space, whatever its size."""
+    shapes = [placement(state, square, shape) for shape in range(len(SHAPES))]
+    screen.need("SGE-OVL.1", mask_of([number for number, one in enumerate(shapes) if one]))
+    screen.need(
+        "SGE-OVL.3", mask_of([number for number, one in enumerate(shapes) if not one & state.covered])
+    )
+    screen.need("SGE-OVL.2", mask_of([number for number, one in enumerate(shapes) if fits(state, one)]))
+
+
+def wrong_size(state: SiegeState, choice: Choice, option: Option) -> str:
+    """SGE-OVL.4: a template that fits is not offered where the other size must be used."""
+    return "" if option in choice.options else "SGE-OVL.4"
+
+
 def coverable(state: SiegeState, kind: int) -> int:
     """SGE-KEY.2, SGE-OVL.4: every space that an overlay of this kind may be aimed at, found with whole masks."""
     building = state.siege.building
@@ -98,3 +118,7 @@ def lay(state: SiegeState, overlay: Overlay) -> None:
     """SGE-OVL.6: pieces below stay where they are."""
     state.overlays = (*state.overlays, overlay)
     state.refresh_overlays()
+
+
+COVERING = Menu[SiegeState](square_asked).add(rows_of({"cover": screen_cover}), besides=wrong_size)
+MENUS = {"cover": COVERING}

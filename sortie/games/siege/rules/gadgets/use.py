@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, Ability, Effect
-from sortie.games.siege.rules.damage import hidden_owners, may_react, note_place, pay_to_ignore
+from sortie.games.siege.rules.damage import (
+    hidden_owners,
+    may_react,
+    note_place,
+    pay_to_ignore,
+    screen_reactor,
+)
 from sortie.games.siege.rules.entering import live_wire
-from sortie.games.siege.rules.gadgets.mines import blow_up
+from sortie.games.siege.rules.gadgets.mines import set_off
 from sortie.games.siege.rules.gadgets.overlays import coverable, overlay_kind
-from sortie.games.siege.rules.movement import mine_spaces
-from sortie.games.siege.rules.reactions import bodies_inside, others_left
+from sortie.games.siege.rules.movement import mines_at
+from sortie.games.siege.rules.reactions import others_left
+from sortie.games.siege.rules.ripostes import bodies_inside
+from sortie.games.siege.rules.screening import square_asked
 from sortie.games.siege.rules.sight import (
     halves_seen,
     neutral_risers,
@@ -20,6 +28,7 @@ from sortie.games.siege.state.encounter import side_of
 from sortie.games.siege.state.state import SiegeState
 from sortie.games.siege.state.steps import Launch, Work
 from sortie.kernel.masks import listed, mask_of
+from sortie.kernel.table.menus import Menu, rows_of
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -151,15 +160,22 @@ def effect_spaces(state: SiegeState, operator: int, effect: Effect, asked: int) 
     """SGE-GAD.3, SGE-GAD.4, SGE-KEY.15, SGE-OVL.4: the spaces that suit one effect, and the rule that says so."""
     kind = effect.kind
     if kind == "drone":
-        return "SGE-KEY.15", drone_spaces(state)
+        return "SGE-KEY.15", drone_spaces(state, side_of(operator))
     if kind == "piece":
-        free = asked & state.free & ~state.slots if piece_left(state, effect.piece) else 0
-        return "SGE-GAD.3", with_arrows(state, free) if is_mine(state, effect.piece) else free
+        return "SGE-GAD.3", spaces_for_piece(state, effect.piece, asked)
     if kind == "overlay":
         return "SGE-OVL.4", coverable(state, overlay_kind(effect.overlay))
     if kind == "heal":
         return "SGE-OPR.10", _patients(state, operator)
     return "", 0
+
+
+def spaces_for_piece(state: SiegeState, piece: str, asked: int) -> int:
+    """SGE-GAD.3, SGE-GEN.6, SGE-AGA.7: free spaces without a gadget, as long as a piece is left."""
+    if not piece_left(state, piece):
+        return 0
+    free = asked & state.free & ~state.slots
+    return with_arrows(state, free) if is_mine(state, piece) else free
 
 
 def piece_left(state: SiegeState, piece: str) -> bool:
@@ -222,9 +238,12 @@ def arrow_spaces(state: SiegeState, square: int) -> int:
     return found
 
 
-def drone_spaces(state: SiegeState) -> int:
-    """SGE-KEY.10, SGE-KEY.15, SGE-DGA.3: where a drone may be: no obstacles, wire, live or jammed spaces."""
-    return state.siege.building.spaces & ~(state.obstacles | state.wires | state.live | state.jammed)
+def drone_spaces(state: SiegeState, side: int) -> int:
+    """SGE-KEY.10, SGE-KEY.15, SGE-DGA.3: where a drone may be: no obstacles, no wire; no live or jammed spaces of the enemy."""
+    closed = state.obstacles | state.wires
+    if side == ATTACKERS:
+        closed |= state.live | state.jammed
+    return state.siege.building.spaces & ~closed
 
 
 def _patients(state: SiegeState, operator: int) -> int:
@@ -239,15 +258,9 @@ def _patients(state: SiegeState, operator: int) -> int:
 
 
 def launch(table: Table, state: SiegeState, step: Launch) -> None:
-    """SGE-TAC.1, SGE-SPE.2, SGE-GEN.4: pay, then cancelling reactions, then it works."""
+    """SGE-TAC.4: pay, then cancelling reactions, then it works."""
     operator = step.operator
-    siege = state.siege
-    if step.tactical:
-        ability = siege.gadgets[step.number].ability
-        state.cubes[step.number] -= 1
-    else:
-        ability = siege.abilities[step.number]
-        state.charges[operator] -= ability.charge
+    ability = paid(state, step)
     if "self" in ability.reach:
         table.tell("flips", (operator, step.number))
     else:
@@ -257,6 +270,16 @@ def launch(table: Table, state: SiegeState, step: Launch) -> None:
     state.agenda.append(Work(operator, step.tactical, step.number, step.square))
     if "deploy" in ability.reach or "ram" in ability.reach:
         deploy_triggers(table, state, operator, step.square)
+
+
+def paid(state: SiegeState, step: Launch) -> Ability:
+    """SGE-TAC.1, SGE-SPE.2, SGE-GEN.4: a cube of the squad, or a charge of the Operator's own, is gone for good."""
+    if step.tactical:
+        state.cubes[step.number] -= 1
+        return state.siege.gadgets[step.number].ability
+    ability = state.siege.abilities[step.number]
+    state.charges[step.operator] -= ability.charge
+    return ability
 
 
 def cancelled(table: Table, state: SiegeState, operator: int, square: int) -> bool:
@@ -296,14 +319,21 @@ def screens(state: SiegeState, operator: int, room: int) -> tuple[int, int]:
     return possible, able
 
 
+def screen_cancel(state: SiegeState, square: int, screen: Screen, detail: int) -> None:
+    """SGE-REA.7: what can cancel a throw at a space, and why nothing else; the active side throws."""
+    thrower = state.active
+    screen_reactor(state, 1 - side_of(thrower), "throw", screen)
+    screen.need("SGE-REA.7", screens(state, thrower, state.siege.building.room(square))[1])
+
+
 def deploy_triggers(table: Table, state: SiegeState, operator: int, square: int) -> None:
     """SGE-AGA.9, ruling R-6: an enemy's deployed gadget trips a mine; one put into a live space stuns and wounds."""
     if side_of(operator) == DEFENDERS:
-        if mine_spaces(state) >> square & 1:
-            mine = next(one for one in state.devices if one.arrow >= 0 and square in (one.square, one.arrow))
-            blow_up(table, state, mine.square)
+        set_off(state, mines_at(state, square))
     elif state.live >> square & 1:
         live_wire(table, state, operator, square)
 
 
+CANCELLING = Menu[SiegeState](square_asked).add(rows_of({"cancel": screen_cancel}))
+MENUS = {"cancel": CANCELLING}
 STEPS: StepRules = {Launch: launch}

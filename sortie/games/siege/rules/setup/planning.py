@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sortie.games.siege.content.building import Building
+from sortie.games.siege.rules.screening import stopped
 from sortie.games.siege.state.encounter import Siege
 from sortie.games.siege.state.state import SiegeState
 from sortie.kernel.masks import listed
+from sortie.kernel.table import menus
+from sortie.kernel.table.menus import EVERY, add_rows, rows_of
 from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -18,6 +22,7 @@ STEPS_FROM_OUTSIDE = 4
 # Bits of `planned`: 1 a wall was reinforced, 2 and 4 count breaches, then one for each bomb and for the hostage.
 REINFORCED_ONE, BREACH, BOMB = 1, 2, 8
 HOSTAGE = 32
+Row = menus.Row[SiegeState]
 
 VERBS = verbs(
     "reinforce {target:component}, open-up = open up {target:component}",
@@ -35,16 +40,48 @@ def components_in(state: SiegeState, edges: int) -> int:
 
 def add_plans(state: SiegeState, options: Options) -> None:
     """SGE-MOD.1, SGE-MOD.2, SGE-MOD.3: a wall to reinforce, walls to open, each bomb and the hostage once."""
-    planned = state.planned
-    options.add("reinforce", 0 if planned & REINFORCED_ONE else components_in(state, state.light))
-    opened = planned >> 1 & MOST_BREACHES
-    walls = components_in(state, state.light | state.reinforced) if opened < MOST_BREACHES else 0
-    options.add("open-up", walls)
+    screen = Screen(EVERY)
+    add_rows(options, state, 0, screen, WALLS)
     for bomb in range(len(state.siege.bombs)):
-        if not planned & BOMB << bomb:
-            options.add("move-bomb", bomb_spaces(state, bomb), bomb)
-    if state.siege.hostage and not planned & HOSTAGE:
-        options.add("move-hostage", hostage_spaces(state) & ~(1 << state.hostage))
+        add_rows(options, state, 0, screen, (("move-bomb", screen_move_bomb, bomb, EVERY),))
+    add_rows(options, state, 0, screen, HOSTAGES)
+
+
+def screen_reinforce(state: SiegeState, actor: int, screen: Screen, detail: int) -> None:
+    """SGE-MOD.2: one light wall, with forward planning."""
+    if not plans_ahead(state) or state.planned & REINFORCED_ONE:
+        stopped(screen, "SGE-MOD.2")
+        return
+    screen.need("SGE-MOD.2", components_in(state, state.light))
+
+
+def screen_open_up(state: SiegeState, actor: int, screen: Screen, detail: int) -> None:
+    """SGE-MOD.3: up to three light or reinforced walls, with forward planning."""
+    if not plans_ahead(state) or state.planned >> 1 & MOST_BREACHES >= MOST_BREACHES:
+        stopped(screen, "SGE-MOD.3")
+        return
+    screen.need("SGE-MOD.3", components_in(state, state.light | state.reinforced))
+
+
+def screen_move_bomb(state: SiegeState, actor: int, screen: Screen, bomb: int) -> None:
+    """SGE-MOD.1: each bomb once, with forward planning."""
+    if not plans_ahead(state) or state.planned & BOMB << bomb:
+        stopped(screen, "SGE-MOD.1")
+        return
+    screen.need("SGE-MOD.1", bomb_spaces(state, bomb))
+
+
+def screen_move_hostage(state: SiegeState, actor: int, screen: Screen, detail: int) -> None:
+    """SGE-MOD.1: the hostage once, with forward planning."""
+    if not plans_ahead(state) or not state.siege.hostage or state.planned & HOSTAGE:
+        stopped(screen, "SGE-MOD.1")
+        return
+    screen.need("SGE-MOD.1", hostage_spaces(state) & ~(1 << state.hostage))
+
+
+def plans_ahead(state: SiegeState) -> bool:
+    """Whether forward planning is agreed on."""
+    return state.siege.rulings.forward_planning
 
 
 def bomb_spaces(state: SiegeState, bomb: int) -> int:
@@ -122,3 +159,8 @@ def plan_walls(table: Table, state: SiegeState, verb: str, number: int) -> None:
         state.planned += BREACH
     state.refresh_sections()
     table.tell("reinforced" if verb == "reinforce" else "opened-up", (number,))
+
+
+WALLS = rows_of({"reinforce": screen_reinforce, "open-up": screen_open_up})
+HOSTAGES = rows_of({"move-hostage": screen_move_hostage})
+PLANNING: tuple[Row, ...] = (*WALLS, ("move-bomb", screen_move_bomb, 0, EVERY), *HOSTAGES)

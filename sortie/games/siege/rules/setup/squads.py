@@ -22,6 +22,7 @@ from sortie.games.siege.state.steps import (
 )
 from sortie.kernel.errors import UnknownName
 from sortie.kernel.game.setup import Setup
+from sortie.kernel.memory import Memory
 from sortie.kernel.table.options import Option, Options
 from sortie.kernel.table.requests import NOBODY
 from sortie.kernel.table.table import StepRules, Table
@@ -42,24 +43,29 @@ EVENTS = event_kinds(
     "stocks attackers-stock defenders-stock",
 )
 
+# What the sides of the libraries in use may choose from.
+_squads: Memory[tuple[int, int, bool], list[tuple[Operator, ...]]] = Memory(32)
+_stocks: Memory[tuple[int, int], list[tuple[int, ...]]] = Memory(32)
+
 
 def squad_choices(library: Library, side: int, recruit: bool) -> list[tuple[Operator, ...]]:
     """SGE-GEN.1, SGE-SET.2, SGE-MUL.1: every squad a side may pick; with a Recruit where several players share it."""
-    known = library.squads.get((side, recruit))
+    known = _squads.get((library.serial, side, recruit))
     if known is None:
         roster, recruits = library.roster(side), library.recruits(side)
         if recruit:
             known = [(*picked, one) for picked in combinations(roster, RECRUITED) for one in recruits]
         else:
             known = list(combinations(roster, SQUAD_SIZE))
-        library.squads[side, recruit] = known
+        _squads.keep((library.serial, side, recruit), known)
     return known
 
 
 def stock_choices(library: Library, side: int) -> list[tuple[int, ...]]:
     """SGE-SET.3: every way to fill an inventory, as cubes by gadget of the library; the balanced one first."""
-    if side in library.fillings:
-        return library.fillings[side]
+    known = _stocks.get((library.serial, side))
+    if known is not None:
+        return known
     stock = library.stocks[SIDES[side]]
     gadgets = list(library.gadgets.values())
     free = [0 if one.side != side or one.always else one.slots for one in gadgets]
@@ -69,8 +75,7 @@ def stock_choices(library: Library, side: int) -> list[tuple[int, ...]]:
     if balanced in found:
         found.remove(balanced)
         found.insert(0, balanced)
-    library.fillings[side] = found
-    return found
+    return _stocks.keep((library.serial, side), found)
 
 
 def open_table(library: Library, setup: Setup, rulings: Rulings) -> SiegeState:
@@ -100,7 +105,7 @@ def open_table(library: Library, setup: Setup, rulings: Rulings) -> SiegeState:
 def seats_of(sides: tuple[str, ...], count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """SGE-SET.2: which seats play which side."""
     if not any(sides):
-        return usual_seats(count)
+        return ((0,), (1,)) if count <= 2 else usual_pairs(count)
     found: tuple[list[int], list[int]] = ([], [])
     for seat, side in enumerate(sides):
         if side not in SIDES:
@@ -111,9 +116,9 @@ def seats_of(sides: tuple[str, ...], count: int) -> tuple[tuple[int, ...], tuple
     return tuple(found[0]), tuple(found[1])
 
 
-def usual_seats(count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def usual_pairs(count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """SGE-MUL.1, SGE-MUL.7: who attacks where nobody said so: of three or four the first two."""
-    return ((0,), (1,)) if count <= 2 else ((0, 1), tuple(range(2, count)))
+    return (0, 1), tuple(range(2, count))
 
 
 def can_sit(sides: tuple[str, ...]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sortie.board.corner_sight import CornerSight
 from sortie.board.drawing import read_map, write_map
-from sortie.board.reach import cheapest
+from sortie.content.generator.generated import check_seed
 from sortie.games.skirm.content import briefing
 from sortie.games.skirm.content.battlefields import zone_squares
 from sortie.games.skirm.content.generator.terrain_features import (
@@ -18,9 +18,11 @@ from sortie.games.skirm.content.generator.terrain_features import (
     random_square,
 )
 from sortie.games.skirm.content.packs import shipped_library
+from sortie.games.skirm.content.sites import zone_costs
 from sortie.games.skirm.content.terrain import DOOR_HEIGHT, FIGURE_HEIGHT, BattleMap, battle_map
 from sortie.kernel.chance.dice_sources import DiceSource, SeededDice
 from sortie.kernel.errors import SortieError
+from sortie.kernel.game.sites import NO_WAY
 from sortie.kernel.masks import listed, mask_of
 
 ENVIRONMENTS: Final = ("yard", "yard", "hulk", "foundry", "foundry", "ziggurat")
@@ -79,9 +81,8 @@ class Site(NamedTuple):
 
 
 def generate_mission(seed: int, library: briefing.Library | None = None, blank: bool = True) -> Generated:
-    """SKM-CYC.4, SKM-SCO.2: roll a mission; `blank` rolls terrain too, else the Environment's own map is used."""
-    if seed < 0:
-        raise SortieError(f"{seed} is no seed; use a whole number of 0 or more")
+    """Roll a mission; `blank` rolls terrain too, else the Environment's own map is used."""
+    check_seed(seed)
     library = library or shipped_library()
     dice = SeededDice(seed)
     report = [f"seed {seed}"]
@@ -187,13 +188,11 @@ def pairs_in_sight(sight: CornerSight, closed: int, blue: int, red: int) -> int:
 
 def way(site: Site, zone: int, square: int) -> int:
     """The cheapest way from a zone to a square with open doors, -1 when there is none."""
-    table = site.ground.steps(0, site.ground.difficult)
-    costs = [cheapest(table, start, square, site.ground.standable, 0) for start in listed(zone)]
-    return min((cost for cost in costs if cost >= 0), default=-1)
+    return zone_costs(site.ground, listed(zone)).get(square, NO_WAY)
 
 
 def zones_joined(site: Site) -> bool:
-    """SKM-CYC.8: every zone square can be stood on, and there is a way from zone to zone."""
+    """Every zone square can be stood on, and there is a way from zone to zone."""
     zones = site.blue | site.red
     return not zones & ~site.ground.standable and way(site, site.blue, listed(site.red)[0]) >= 0
 
@@ -214,7 +213,7 @@ def roll_spots(dice: DiceSource, site: Site, report: list[str]) -> list[tuple[in
 
 
 def pair_fits(site: Site, spots: list[int], pair: tuple[int, int]) -> bool:
-    """SKM-SCO.3: standable, outside the zones, 2 from each other and from others, as far for one side as the other."""
+    """Standable, outside the zones, 2 from each other and from others, as far for one side as the other."""
     zones = site.blue | site.red
     for spot in pair:
         if zones >> spot & 1 or not site.ground.standable >> spot & 1:
@@ -239,7 +238,7 @@ def fair(site: Site, spot: int, copy: int) -> bool:
 def make_mission(
     library: briefing.Library, name: str, environment: str, task: str, plan: str, spots: list[tuple[int, int]]
 ) -> briefing.Mission:
-    """SKM-CYC.4, SKM-MIS.1, SKM-SCO.2: the briefing of a task, with what it uses of the mission it is modelled on."""
+    """The briefing of a task, with what it uses of the mission it is modelled on."""
     objectives = tuple(
         briefing.Objective(f"post-{number}", x, y) for number, (x, y) in enumerate(spots, start=1)
     )

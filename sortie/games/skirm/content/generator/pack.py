@@ -3,58 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, Field, fields
-from importlib.resources import files as resource_files
-from pathlib import Path
 from typing import Any
 
-from sortie.content.packs import LANGUAGES
-from sortie.content.texts import Texts
+from sortie.content.generator.generated import GeneratedPack, commented, filled_texts, map_file, pack_files
 from sortie.games.skirm.content.briefing import Library, Mission
-from sortie.games.skirm.content.generator.missions import TASKS, Generated, generate_mission, task_of
+from sortie.games.skirm.content.generator.missions import TASKS, generate_mission, task_of
 from sortie.games.skirm.content.schema.briefings import AGAIN
 
-VERSION = "1.0.0"
+PACKAGE = __package__ or ""
+GAME = "skirm"
 
 
-def write_generated_pack(
-    folder: Path | str, seed: int, library: Library | None = None, blank: bool = True
-) -> Generated:
-    """SKM-CYC.4: generate a mission and write its pack into a folder, which is made if it is not there."""
+def generate_pack(seed: int, library: Library | None = None, blank: bool = True) -> GeneratedPack:
+    """A generated mission as the files of a pack."""
     made = generate_mission(seed, library, blank)
-    place = Path(folder)
-    (place / "maps").mkdir(parents=True, exist_ok=True)
-    (place / "texts").mkdir(exist_ok=True)
     name = made.mission.id
-    _write(place / "pack.toml", pack_text(name))
-    _write(
-        place / "missions.toml",
-        f"# How the dice fell:\n{_comment(made.report)}\n{mission_text(made.mission)}",
-    )
-    _write(place / "maps" / f"{name.replace('-', '_')}.map", made.map_text)
-    for language in LANGUAGES:
-        _write(place / "texts" / f"{language}.ftl", words(language, made.mission, seed))
-    return made
-
-
-def _write(path: Path, text: str) -> None:
-    path.write_text(text, encoding="utf-8", newline="\n")
-
-
-def _comment(report: str) -> str:
-    return "".join(f"# {line}\n" for line in report.splitlines())
-
-
-def pack_text(name: str) -> str:
-    """The title page."""
-    lines = (
-        f'id = "{name}"',
-        'game = "skirm"',
-        f'version = "{VERSION}"',
-        f'title = "pack-{name}"',
-        'authors = ["Sortie"]',
-        'depends = ["skirm"]',
-    )
-    return "\n".join(lines) + "\n"
+    content = {
+        "missions.toml": commented(made.report) + "\n" + mission_text(made.mission),
+        map_file(name): made.map_text,
+    }
+    return GeneratedPack(name, pack_files(name, GAME, content, texts_of(made.mission, seed)), made.report)
 
 
 def mission_text(mission: Mission) -> str:
@@ -97,24 +65,22 @@ def toml(value: Any) -> str:
     return "{ " + ", ".join(f"{key} = {toml(part)}" for key, part in plain_table(value).items()) + " }"
 
 
-def words(language: str, mission: Mission, seed: int) -> str:
-    """The texts of a generated pack in one language, filled in from the templates."""
-    source = resource_files("sortie.games.skirm.content.generator") / "generated_texts" / f"{language}.ftl"
-    texts = Texts({language: [source.read_text(encoding="utf-8")]})
+def texts_of(mission: Mission, seed: int) -> dict[str, str]:
+    """The texts of a generated pack in all languages, filled in from the templates."""
     task = task_of(mission)
-    lines = [f"pack-{mission.id} = {texts.text(language, 'pack', seed=str(seed))}"]
-    lines.append(f"map-{mission.map} = {texts.text(language, 'map', seed=str(seed))}")
-    lines.append(f"mission-{mission.id} = {texts.text(language, f'mission-{task}', seed=str(seed))}")
+    wanted: dict[str, tuple[str, dict[str, object]]] = {
+        f"pack-{mission.id}": ("pack", {"seed": seed}),
+        f"map-{mission.map}": ("map", {"seed": seed}),
+        f"mission-{mission.id}": (f"mission-{task}", {"seed": seed}),
+    }
     for attribute in ("about", "briefing"):
-        lines.append(f"    .{attribute} = {texts.text(language, f'mission-{task}.{attribute}')}")
+        wanted[f"mission-{mission.id}.{attribute}"] = (f"mission-{task}.{attribute}", {})
     for kind, template, things in (
         ("objective", "post", [one.id for one in mission.objectives]),
         ("marker", "cache", [one.id for one in mission.markers]),
     ):
         for number, name in enumerate(things, start=1):
-            lines.append(f"{kind}-{name} = {texts.text(language, template, number=str(number))}")
+            wanted[f"{kind}-{name}"] = (template, {"number": number})
     if task == TASKS[3]:
-        lines.append(f"action-scan = {texts.text(language, 'action-scan')}")
-        lines.append(f"    .rules = {texts.text(language, 'action-scan.rules')}")
-        lines.append(f"flag-scanned = {texts.text(language, 'flag-scanned')}")
-    return "\n".join(lines) + "\n"
+        wanted |= {key: (key, {}) for key in ("action-scan", "action-scan.rules", "flag-scanned")}
+    return filled_texts(PACKAGE, wanted)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from pydantic import Field
 
 from sortie.content.entries import Entry
 from sortie.content.inspection import Inspection, Record
-from sortie.content.mistakes import Mistake
-from sortie.content.reading import note_unknown, of_table
+from sortie.content.reading import Found, note_unknown, of_table
 from sortie.games.skirm.content.behaviours import DEFAULT, GOALS, MOVE, Behaviour, BehaviourLine
 from sortie.games.skirm.content.cards import AgentCard, Squad
 
@@ -47,18 +45,14 @@ def _choices() -> str:
 
 
 def check_behaviours(
-    entries: Iterable[Entry],
-    agents: Mapping[str, AgentCard | None],
-    squads: Mapping[str, Squad | None],
-    mistakes: list[Mistake],
+    places: list[tuple[Entry, Inspection]], agents: Found[AgentCard], squads: Found[Squad]
 ) -> None:
     """A list belongs to a Tag that some Agent has; where there are lists, there is one for everybody else."""
     tags = {tag for card in agents.values() if card for tag in card.tags}
     tags |= {tag for squad in squads.values() if squad for tag in squad.tags}
-    found = list(entries)
-    for entry in found:
+    for entry, place in places:
         if entry.id != DEFAULT and entry.id not in tags:
-            note_unknown("tag", entry.id, [DEFAULT, *sorted(tags)], entry.inspection(mistakes), "id")
-    if found and DEFAULT not in [entry.id for entry in found]:
+            note_unknown("tag", entry.id, [DEFAULT, *sorted(tags)], place, "id")
+    if places and DEFAULT not in [entry.id for entry, _ in places]:
         remedy = f'Add a list with id = "{DEFAULT}" for agents whose tags have none.'
-        found[0].inspection(mistakes).add(f"No list is called {DEFAULT!r}.", remedy, "id")
+        places[0][1].add(f"No list is called {DEFAULT!r}.", remedy, "id")

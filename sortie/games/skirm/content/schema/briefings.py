@@ -10,6 +10,7 @@ from pydantic import Field
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import did_you_mean
 from sortie.content.reading import filled, of_table
+from sortie.content.schema.marks import BOX, SQUARE, Variants, called, names, words_of
 from sortie.games.skirm.content.briefing import (
     EndEffect,
     Environment,
@@ -22,7 +23,7 @@ from sortie.games.skirm.content.briefing import (
     Plan,
     ScoreRow,
 )
-from sortie.games.skirm.content.schema.effects import BasicAction, Power, read_effects
+from sortie.games.skirm.content.schema.effects import EVENT_EFFECTS, BasicAction, Power, read_effects
 from sortie.games.skirm.content.schema.meanings import EVENT, Setting
 from sortie.games.skirm.content.schema.sides import (
     SidesRecord,
@@ -36,22 +37,27 @@ AGAIN = "again"
 EVENTS = 6
 
 Coordinate = Annotated[int, Field(ge=0, le=39)]
-Spot = Annotated[list[Coordinate], Field(min_length=2, max_length=2)]
-Box = Annotated[list[Coordinate], Field(min_length=4, max_length=4)]
+Spot = Annotated[list[Coordinate], Field(min_length=2, max_length=2), SQUARE]
+Box = Annotated[list[Coordinate], Field(min_length=4, max_length=4), BOX]
 Price = Annotated[int, Field(ge=0, le=5)]
 Points = Annotated[int, Field(ge=-10, le=10)]
+Flag = Annotated[Word, words_of("flag")]
 Role = Annotated[str, Field(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$")]
 
 
 class EventRecord(Record):
     """One row of an event table."""
 
+    model_config = called("event")
+
     id: Word
-    effects: list[Any] = Field(default_factory=list)
+    effects: Annotated[list[Any], Variants(EVENT_EFFECTS, "effect")] = Field(default_factory=list)
 
 
 class EnvironmentRecord(Record):
     """An `[[environments]]` table."""
+
+    model_config = called("environment")
 
     id: str
     events: list[EventRecord] = Field(min_length=EVENTS, max_length=EVENTS)
@@ -59,6 +65,8 @@ class EnvironmentRecord(Record):
 
 class PlanRecord(Record):
     """A `[[plans]]` table."""
+
+    model_config = called("plan")
 
     id: str
     blue: list[Box] = Field(min_length=1)
@@ -68,12 +76,16 @@ class PlanRecord(Record):
 class ObjectiveRecord(Record):
     """A `[[missions.objectives]]` table."""
 
+    model_config = called("objective")
+
     id: Word
     at: Spot
 
 
 class MarkerRecord(Record):
     """A `[[missions.markers]]` table."""
+
+    model_config = called("marker")
 
     id: Word
     at: Spot
@@ -88,7 +100,7 @@ class MissionEffectRecord(Record):
     kind: str
 
 
-class Score(MissionEffectRecord):
+class MissionScore(MissionEffectRecord):
     """Mission Points at once."""
 
     value: Points
@@ -98,21 +110,21 @@ class Score(MissionEffectRecord):
 class SetFlag(MissionEffectRecord):
     """A flag on the objective or marker."""
 
-    flag: Word
+    flag: Flag
 
 
 class Give(MissionEffectRecord):
     """The marker goes to the target, or leaves the map with nobody."""
 
 
-class Forbid(MissionEffectRecord):
+class MissionForbid(MissionEffectRecord):
     """The target cannot do a Basic Action."""
 
     action: BasicAction
     until: Literal["activation", "turn", "battle"] = "turn"
 
 
-class Hits(MissionEffectRecord):
+class MissionHits(MissionEffectRecord):
     """Hits with saves for every agent on the square or adjacent to it."""
 
     hits: int = Field(ge=1, le=20)
@@ -120,18 +132,21 @@ class Hits(MissionEffectRecord):
 
 
 MISSION_EFFECTS: Mapping[str, type[MissionEffectRecord]] = {
-    "score": Score,
+    "score": MissionScore,
     "set_flag": SetFlag,
     "clear_flag": SetFlag,
     "give": Give,
     "leave_map": Give,
-    "forbid": Forbid,
-    "hits": Hits,
+    "forbid": MissionForbid,
+    "hits": MissionHits,
 }
+MissionEffects = Annotated[list[Any], Variants(MISSION_EFFECTS, "mission-effect")]
 
 
 class ActionRecord(Record):
     """A `[[missions.actions]]` table."""
+
+    model_config = called("action")
 
     id: Word
     act: Price = 0
@@ -142,19 +157,21 @@ class ActionRecord(Record):
     on: Literal["", "objective", "marker"] = ""
     zone: Literal["", "own", "blue", "red"] = ""
     no_enemy_adjacent: bool = False
-    with_flags: list[Word] = Field(default_factory=list)
-    without_flags: list[Word] = Field(default_factory=list)
+    with_flags: list[Flag] = Field(default_factory=list)
+    without_flags: list[Flag] = Field(default_factory=list)
     per_squad: bool = False
     target: Literal["", "squadmate_adjacent_without_marker", "enemy_in_sight"] = ""
-    effects: list[Any] = Field(min_length=1)
+    effects: MissionEffects = Field(min_length=1)
 
 
 class EndEffectRecord(Record):
     """A `[[missions.end_effects]]` table."""
 
+    model_config = called("effect")
+
     id: Word
-    flag: Word
-    effects: list[Any] = Field(min_length=1)
+    flag: Flag
+    effects: MissionEffects = Field(min_length=1)
 
 
 class ScoreRecord(Record):
@@ -175,8 +192,8 @@ class ScoreRecord(Record):
     mp: Points
     role: Role = ""
     from_turn: int = Field(default=1, ge=1, le=20)
-    with_flags: list[Word] = Field(default_factory=list)
-    without_flags: list[Word] = Field(default_factory=list)
+    with_flags: list[Flag] = Field(default_factory=list)
+    without_flags: list[Flag] = Field(default_factory=list)
     no_enemy_adjacent: bool = False
     own_zone: bool = False
     at_most: int = Field(default=0, ge=0, le=20)
@@ -185,11 +202,13 @@ class ScoreRecord(Record):
 class MissionRecord(SidesRecord):
     """A `[[missions]]` table."""
 
+    model_config = called("mission")
+
     id: str
-    map: str
-    environment: str = ""
-    plans: list[str]
-    plan_by_consent: str = ""
+    map: Annotated[str, names("maps")]
+    environment: Annotated[str, names("environments", also=("",))] = ""
+    plans: list[Annotated[str, names("plans", also=(AGAIN,))]]
+    plan_by_consent: Annotated[str, names("plans", also=("",))] = ""
     objectives: list[ObjectiveRecord] = Field(default_factory=list)
     markers: list[MarkerRecord] = Field(default_factory=list)
     actions: list[ActionRecord] = Field(default_factory=list)
@@ -219,12 +238,8 @@ def read_plan(record: PlanRecord, inspection: Inspection) -> Plan | None:
     for colour, boxes in (("blue", record.blue), ("red", record.red)):
         for index, (x0, y0, x1, y1) in enumerate(boxes):
             if x1 < x0 or y1 < y0:
-                inspection.add(
-                    f"The rectangle {[x0, y0, x1, y1]} is turned over.",
-                    "Write [west, north, east, south].",
-                    colour,
-                    index,
-                )
+                message = f"The rectangle {[x0, y0, x1, y1]} is turned over."
+                inspection.add(message, "Write [west, north, east, south].", colour, index)
     blue = tuple((box[0], box[1], box[2], box[3]) for box in record.blue)
     red = tuple((box[0], box[1], box[2], box[3]) for box in record.red)
     return Plan(record.id, blue, red)
@@ -267,9 +282,8 @@ def _end_effects(record: MissionRecord, inspection: Inspection) -> tuple[EndEffe
 
 def _action(one: ActionRecord, inspection: Inspection) -> MissionAction:
     if one.act and one.orders:
-        inspection.add(
-            "A Mission Action is paid with ACT or with TO, not with both.", "Keep act or orders.", "orders"
-        )
+        message = "A Mission Action is paid with ACT or with TO, not with both."
+        inspection.add(message, "Keep act or orders.", "orders")
     return filled(MissionAction, one, effects=_effects(one.effects, inspection))
 
 
@@ -285,21 +299,14 @@ def _effects(tables: list[Any], inspection: Inspection) -> tuple[MissionEffect, 
 def check_plans_and_roles(record: MissionRecord, inspection: Inspection) -> None:
     """SKM-CYC.6: one plan, or one for each face of the die; two roles or none, and no others."""
     if len(record.plans) not in (1, 6) or all(plan == AGAIN for plan in record.plans):
-        inspection.add(
-            f"plans has {len(record.plans)} entries.",
-            f"Name one plan, or six for the faces of the die ({AGAIN!r}: roll again).",
-            "plans",
-        )
+        remedy = f"Name one plan, or six for the faces of the die ({AGAIN!r}: roll again)."
+        inspection.add(f"plans has {len(record.plans)} entries.", remedy, "plans")
     if record.plan_by_consent and record.plan_by_consent not in record.plans:
-        inspection.add(
-            f"{record.plan_by_consent!r} is not among the plans.",
-            did_you_mean(record.plan_by_consent, record.plans),
-            "plan_by_consent",
-        )
+        message = f"{record.plan_by_consent!r} is not among the plans."
+        inspection.add(message, did_you_mean(record.plan_by_consent, record.plans), "plan_by_consent")
     if len(record.roles) == 1:
-        inspection.add(
-            "roles has one entry.", "Name the role of the blue zone and that of the red zone.", "roles"
-        )
+        message = "roles has one entry."
+        inspection.add(message, "Name the role of the blue zone and that of the red zone.", "roles")
     for index, action in enumerate(record.actions):
         _check_role(action.role, record, inspection, "actions", index, "role")
     for index, row in enumerate(record.scoring):
@@ -321,11 +328,6 @@ def _check_ids(record: MissionRecord, inspection: Inspection) -> None:
     seen: list[str] = []
     for key, index, name in named:
         if name in seen:
-            inspection.add(
-                f"The id {name!r} is used twice in this mission.",
-                "Give one of them another id.",
-                key,
-                index,
-                "id",
-            )
+            message = f"The id {name!r} is used twice in this mission."
+            inspection.add(message, "Give one of them another id.", key, index, "id")
         seen.append(name)

@@ -3,42 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.reading import filled, note_unknown, of_table, refuse_twice
+from sortie.content.schema.marks import Variants, called, codes, names
 from sortie.games.skirm.content.briefing import CampaignPlan, Mission
 from sortie.games.skirm.content.cards import MELEE, Quirk, Skill
 from sortie.games.skirm.content.codes import AGENT_CODES, WEAPON_CODES, Code, read_code
-from sortie.games.skirm.content.schema.cards import check_against, weapon_codes
-from sortie.games.skirm.content.schema.effects import read_effects
-from sortie.games.skirm.content.schema.meanings import QUIRK, Setting
+from sortie.games.skirm.content.schema.cards import Tag, check_against, weapon_codes
+from sortie.games.skirm.content.schema.effects import SKILL_EFFECTS, read_effects
+from sortie.games.skirm.content.schema.meanings import QUIRK, QUIRK_EFFECTS, Setting
 
 MOST_MISSIONS = 20
+# Quirks are small: only rules with a number, and that number is 1.
+AGENT_QUIRKS, WEAPON_QUIRKS = (
+    {code: 1 for code, most in known.items() if most} for known in (AGENT_CODES, WEAPON_CODES)
+)
 
 
 class QuirkRecord(Record):
     """A `[[quirks]]` table."""
 
+    model_config = called("quirk")
+
     id: str
     once: bool = False
-    special: str = ""
-    weapon_special: str = ""
+    special: Annotated[str, codes(AGENT_QUIRKS, none=True)] = ""
+    weapon_special: Annotated[str, codes(WEAPON_QUIRKS, none=True)] = ""
     weapon_typ: Literal["", "R", "M"] = ""
     weapon: Literal["", "R", "M"] = ""
     when: Literal["", "target_of_melee", "not_moved"] = ""
-    against: list[str] = Field(default_factory=list)
-    effects: list[Any] = Field(default_factory=list)
+    against: list[Tag] = Field(default_factory=list)
+    effects: Annotated[
+        list[Any],
+        Variants({kind: SKILL_EFFECTS[kind] for kind in QUIRK_EFFECTS}, "effect", without=("who", "until")),
+    ] = Field(default_factory=list)
 
 
 class CampaignRecord(Record):
     """A `[[campaigns]]` table."""
 
+    model_config = called("campaign")
+
     id: str
-    missions: list[str] = Field(min_length=1, max_length=MOST_MISSIONS)
-    quirks: list[str] | None = None
+    missions: list[Annotated[str, names("missions")]] = Field(min_length=1, max_length=MOST_MISSIONS)
+    quirks: list[Annotated[str, names("quirks")]] | None = None
     quirks_each: int = Field(default=2, ge=0, le=5)
     quirks_a_battle: int = Field(default=0, ge=0, le=12)
 
@@ -92,8 +104,8 @@ def read_campaign(
     """Missions and quirks that exist; without a list every quirk may be learnt."""
     wanted = list(quirks) if record.quirks is None else record.quirks
     refuse_twice(wanted, "quirk", "quirks", inspection)
-    for kind, names, known in (("mission", record.missions, missions), ("quirk", wanted, quirks)):
-        for index, name in enumerate(names):
+    for kind, chosen, known in (("mission", record.missions, missions), ("quirk", wanted, quirks)):
+        for index, name in enumerate(chosen):
             if name not in known:
                 note_unknown(kind, name, known, inspection, f"{kind}s", index)
     for index, name in enumerate(record.missions):

@@ -12,10 +12,12 @@ from sortie.content.entries import NAME
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import WARNING, did_you_mean
 from sortie.content.reading import check_name, filled, note_unknown, of_table, refuse_twice
+from sortie.content.schema.marks import Rows, Variants, called, codes, names, words_of
 from sortie.games.skirm.content.cards import AgentCard, Effect, Equipment, Selection, Skill, Squad, Weapon
 from sortie.games.skirm.content.codes import (
     AGENT_CODES,
     AGENT_FIELDS,
+    ALIASES,
     RANGED_ONLY,
     WEAPON_CODES,
     WEAPON_FIELDS,
@@ -23,7 +25,7 @@ from sortie.games.skirm.content.codes import (
     read_code,
     read_codes,
 )
-from sortie.games.skirm.content.schema.effects import read_effects
+from sortie.games.skirm.content.schema.effects import SKILL_EFFECTS, read_effects
 from sortie.games.skirm.content.schema.meanings import ACTIVE, ATTACK, ATTACK_STATS, PASSIVE, Setting
 
 Typ = Literal["R", "M"]
@@ -31,6 +33,9 @@ Rate = Annotated[int, Field(ge=1, le=10)]
 HitNumber = Annotated[int, Field(ge=1, le=6)]
 Power = Annotated[int, Field(ge=0, le=12)]
 Price = Annotated[int, Field(ge=0, le=5)]
+Tag = Annotated[str, words_of("tag")]
+AgentCode = Annotated[str, codes(AGENT_CODES, aliases=ALIASES)]
+WeaponCode = Annotated[str, codes(WEAPON_CODES, aliases=ALIASES)]
 
 MOST_AGENTS = 12
 USUAL_AGENTS = range(5, 11)
@@ -42,22 +47,24 @@ USUAL_AGENTS = range(5, 11)
 class WeaponRecord(Record):
     """A `[[weapons]]` table."""
 
+    model_config = called("weapon")
+
     id: str
     typ: Typ
     roa: Rate
     skl: HitNumber
     dam: Power
-    special: list[str] = Field(default_factory=list)
+    special: list[WeaponCode] = Field(default_factory=list)
 
 
 class WeaponUse(Record):
     """A weapon of the list with other numbers in these hands."""
 
-    use: str
+    use: Annotated[str, names("weapons")]
     roa: Rate | None = None
     skl: HitNumber | None = None
     dam: Power | None = None
-    special: list[str] | None = None
+    special: list[WeaponCode] | None = None
 
 
 class SelectionRecord(Record):
@@ -68,56 +75,64 @@ class SelectionRecord(Record):
     within: int = Field(default=0, ge=0, le=40)
     sight: bool = False
     adjacent: bool = False
-    tags: list[str] = Field(default_factory=list)
+    tags: list[Tag] = Field(default_factory=list)
 
 
 class SkillRecord(Record):
     """A skill of an agent."""
+
+    model_config = called("skill")
 
     id: str
     act: Price = 0
     orders: Price = 0
     counts_as: Literal["", "shoot", "melee", "move", "dash"] = ""
     select: SelectionRecord = SelectionRecord()
-    weapon: str = ""
+    weapon: Annotated[str, names("weapons", also=("", "R", "M"))] = ""
     when: Literal["", "target_of_melee", "not_moved"] = ""
-    against: list[str] = Field(default_factory=list)
-    effects: list[Any] = Field(min_length=1)
+    against: list[Tag] = Field(default_factory=list)
+    effects: Annotated[list[Any], Variants(SKILL_EFFECTS, "effect", without=("who",))] = Field(min_length=1)
 
 
 class AgentRecord(Record):
     """An `[[agents]]` table."""
+
+    model_config = called("agent")
 
     id: str
     act: int = Field(ge=1, le=5)
     mov: int = Field(ge=1, le=10)
     arm: int = Field(ge=0, le=12)
     hit: int = Field(ge=1, le=20)
-    special: list[str] = Field(default_factory=list)
-    tags: list[str] = Field(default_factory=list)
-    weapons: list[Any] = Field(default_factory=list)
-    skills: list[Any] = Field(default_factory=list)
+    special: list[AgentCode] = Field(default_factory=list)
+    tags: list[Tag] = Field(default_factory=list)
+    weapons: Annotated[list[Any], Rows(WeaponUse, WeaponRecord, ids="weapons")] = Field(default_factory=list)
+    skills: Annotated[list[Any], Rows(SkillRecord)] = Field(default_factory=list)
 
 
 class EquipmentRecord(Record):
     """An `[[equipment]]` table."""
 
+    model_config = called("equipment")
+
     id: str
     price: int = Field(ge=0, le=20)
     once: bool = False
-    weapon: str = ""
-    special: str = ""
-    weapon_special: str = ""
+    weapon: Annotated[str, names("weapons", also=("",))] = ""
+    special: Annotated[str, codes(AGENT_CODES, none=True)] = ""
+    weapon_special: Annotated[str, codes(WEAPON_CODES, none=True)] = ""
     weapon_typ: Literal["", "R", "M"] = ""
 
 
 class SquadRecord(Record):
     """A `[[squads]]` table."""
 
+    model_config = called("squad")
+
     id: str
-    agents: list[str]
-    tags: list[str] = Field(default_factory=list)
-    equipment: list[str] = Field(default_factory=list)
+    agents: list[Annotated[str, names("agents")]]
+    tags: list[Tag] = Field(default_factory=list)
+    equipment: list[Annotated[str, names("equipment")]] = Field(default_factory=list)
     equipment_points: int = Field(default=0, ge=0, le=100)
     mission_only: bool = False
 
@@ -135,9 +150,8 @@ def weapon_codes(texts: Sequence[str], typ: str, inspection: Inspection) -> tupl
     codes = read_codes(texts, WEAPON_CODES, inspection)
     for code in codes:
         if typ == "M" and code.name in RANGED_ONLY:
-            inspection.add(
-                f"{code} cannot stand on a melee weapon.", 'Take it out, or write typ = "R".', "special"
-            )
+            message = f"{code} cannot stand on a melee weapon."
+            inspection.add(message, 'Take it out, or write typ = "R".', "special")
     return codes
 
 
@@ -174,7 +188,7 @@ def weapon_in_hand(weapon: Weapon, use: WeaponUse, inspection: Inspection) -> We
 
 
 @of_table(SkillRecord)
-def read_skill(record: SkillRecord, inspection: Inspection, weapons: Sequence[Weapon]) -> Skill | None:
+def read_skill(record: SkillRecord, inspection: Inspection, weapons: Sequence[Weapon] = ()) -> Skill | None:
     """SKM-SKL.4: a skill of a card; one without a price is passive."""
     if not check_name(record.id, inspection):
         return None
@@ -284,9 +298,8 @@ def check_tags(tags: Sequence[str], inspection: Inspection, key: str = "tags") -
     """SKM-TAG.1: Tags are free words; ours are written like ids, and shown by their text."""
     for index, tag in enumerate(tags):
         if not NAME.match(tag):
-            inspection.add(
-                f"A tag cannot be {tag!r}.", f"Write it small, such as {tag.lower()!r}.", key, index
-            )
+            message = f"A tag cannot be {tag!r}."
+            inspection.add(message, f"Write it small, such as {tag.lower()!r}.", key, index)
 
 
 @of_table(EquipmentRecord)
@@ -337,9 +350,5 @@ def _check_size(count: int, mission_only: bool, inspection: Inspection) -> None:
     elif count > MOST_AGENTS:
         inspection.add(f"A squad of {count} agents is too large.", f"Name at most {MOST_AGENTS}.", "agents")
     elif count not in USUAL_AGENTS and not mission_only:
-        inspection.add(
-            f"A squad of {count} is unusual.",
-            "Squads have 5 to 10 agents as a rule.",
-            "agents",
-            severity=WARNING,
-        )
+        message = f"A squad of {count} is unusual."
+        inspection.add(message, "Squads have 5 to 10 agents as a rule.", "agents", severity=WARNING)

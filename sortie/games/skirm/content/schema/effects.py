@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
+from sortie.content.schema.marks import Mark, codes, names
 from sortie.games.skirm.content.cards import ACTION, EVERYWHERE, TURN, DiceFormula, Effect, Place
 from sortie.games.skirm.content.codes import AGENT_CODES, read_code
 from sortie.games.skirm.content.schema.meanings import EVENT, Setting, check_effect, refuse_equal
@@ -21,6 +22,10 @@ Delta = Annotated[int, Field(ge=-10, le=10)]
 Amount = Annotated[int, Field(ge=0, le=20)]
 Count = Annotated[int, Field(ge=1, le=20)]
 Power = Annotated[int, Field(ge=0, le=12)]
+# Dice such as 1D3+1, 2D6 or a plain number.
+DICE = r"(?:([1-9])D([36])(?:\+([0-9]))?|([1-9]))"
+Dice = Annotated[str, Mark({"pattern": DICE.replace("D", "[Dd]").join("^$")})]
+WeaponName = Annotated[str, names("weapons", also=("", "R", "M"))]
 
 
 class PlaceRecord(Record):
@@ -47,7 +52,7 @@ class StatEffect(EffectRecord):
     stat: Stat
     delta: Delta
     minimum: Amount = 0
-    weapon: str = ""
+    weapon: WeaponName = ""
     until: Until | None = None
 
 
@@ -56,7 +61,7 @@ class StatAgainstMarked(EffectRecord):
 
     stat: Stat
     delta: Delta
-    weapon: str = ""
+    weapon: WeaponName = ""
     until: Until | None = None
 
 
@@ -71,7 +76,7 @@ class Improved(EffectRecord):
 class Heal(EffectRecord):
     """Lost HIT come back."""
 
-    dice: str
+    dice: Dice
 
 
 class Damage(EffectRecord):
@@ -84,12 +89,18 @@ class Damage(EffectRecord):
 class Grant(EffectRecord):
     """An agent rule for a while."""
 
-    special: str
+    special: Annotated[str, codes(AGENT_CODES)]
     until: Until | None = None
 
 
 class FreeDash(EffectRecord):
     """A Dash that costs nothing."""
+
+
+class Displacement(EffectRecord):
+    """Somebody comes to stand elsewhere."""
+
+    value: Count
 
 
 class ExtraReroll(EffectRecord):
@@ -131,7 +142,7 @@ class Forbid(EffectRecord):
 class Suppress(EffectRecord):
     """An agent rule that does not work."""
 
-    special: str
+    special: Annotated[str, codes(dict.fromkeys(AGENT_CODES, 0))]
     until: Until | None = None
 
 
@@ -188,6 +199,9 @@ SKILL_EFFECTS: Mapping[str, type[EffectRecord]] = {
     "to_gain": OrdersGain,
     "stat_vs_marked": StatAgainstMarked,
     "forbid": Forbid,
+    "push": Displacement,
+    "pull": Displacement,
+    "teleport": Displacement,
 }
 EVENT_EFFECTS: Mapping[str, type[EffectRecord]] = {
     **{
@@ -220,9 +234,8 @@ def read_effects(tables: list[Any], inspection: Inspection, setting: Setting) ->
                 check_effect(effect, getattr(record, "until", None), setting, inside)
                 refuse_equal(effect, seen, inside)
             if not event and record.who != "all":
-                inside.add(
-                    "who counts in events only.", "Say whom a skill means with its key 'select'.", "who"
-                )
+                message = "who counts in events only."
+                inside.add(message, "Say whom a skill means with its key 'select'.", "who")
     return tuple(effects)
 
 
@@ -264,11 +277,10 @@ def read_effect_code(record: Grant | Suppress, inspection: Inspection) -> tuple[
 
 def read_dice(text: str, inspection: Inspection, key: str = "dice") -> DiceFormula | None:
     """Dice such as 1D3+1, 2D6 or a plain number."""
-    match = re.fullmatch(r"(?:([1-9])D([36])(?:\+([0-9]))?|([1-9]))", text.upper().replace(" ", ""))
+    match = re.fullmatch(DICE, text.upper().replace(" ", ""))
     if match is None:
-        inspection.add(
-            f"{text!r} are no dice.", "Write them such as 1D6, 1D3+1, 2D6 or 1 for a plain number.", key
-        )
+        message = f"{text!r} are no dice."
+        inspection.add(message, "Write them such as 1D6, 1D3+1, 2D6 or 1 for a plain number.", key)
         return None
     count, sides, plus, plain = match.groups()
     return DiceFormula(int(count or 0), int(sides or 6), int(plus or plain or 0))

@@ -105,6 +105,9 @@ def check_event(effect: Effect, inspection: Inspection) -> None:
 
 def check_used(effect: Effect, setting: Setting, inspection: Inspection) -> None:
     """SKM-SKL.7: what a skill that is used puts in force must last until somebody can profit from it."""
+    if effect.kind in ("push", "pull") and (setting.place == ATTACK or setting.who == "self"):
+        message = "Nobody is pushed or pulled by himself."
+        inspection.add(message, 'Write select = { who = "enemy" } or another, in a skill of its own.', "kind")
     if effect.kind not in LASTING:
         return
     if effect.until == ACTION and not (setting.place == ATTACK and counts_in_attack(effect)):

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from sortie.content.inspection import Inspection, Record
 from sortie.content.mistakes import did_you_mean
+from sortie.content.reading import Found, note_unknown
+from sortie.content.schema.marks import names, words_of
 from sortie.games.skirm.content.briefing import Mission, Reinforcements, Target
 from sortie.games.skirm.content.cards import Squad
-from sortie.games.skirm.content.schema.effects import read_dice
+from sortie.games.skirm.content.schema.effects import Dice, read_dice
 
 Word = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
@@ -20,7 +21,7 @@ class ReinforcementsRecord(Record):
     """`reinforcements` of a mission."""
 
     role: str
-    dice: str
+    dice: Dice
     add_turn: bool = False
     where: Literal["border", "blue", "red"] = "border"
 
@@ -35,8 +36,12 @@ class TargetRecord(Record):
 class SidesRecord(Record):
     """What a `[[missions]]` table says of its sides."""
 
-    roles: Annotated[list[Word], Field(max_length=2)] = Field(default_factory=list)
-    squads: Annotated[list[str], Field(max_length=2)] = Field(default_factory=list)
+    roles: Annotated[list[Annotated[Word, words_of("role")]], Field(max_length=2)] = Field(
+        default_factory=list
+    )
+    squads: Annotated[list[Annotated[str, names("squads", also=("",))]], Field(max_length=2)] = Field(
+        default_factory=list
+    )
     by_cards: str = ""
     marks: bool = False
     reinforcements: ReinforcementsRecord | None = None
@@ -86,8 +91,8 @@ def _check_role(role: str, roles: list[str], inspection: Inspection, key: str = 
         inspection.add(f"This mission has no role {role!r}.", did_you_mean(role, roles), key)
 
 
-def check_squads(mission: Mission, squads: Mapping[str, Squad | None], inspection: Inspection) -> None:
+def check_squads(mission: Mission, squads: Found[Squad], inspection: Inspection) -> None:
     """The Squads that a mission names exist."""
     for index, name in enumerate(mission.squads):
         if name and name not in squads:
-            inspection.add(f"There is no squad {name!r}.", did_you_mean(name, squads), "squads", index)
+            note_unknown("squad", name, squads, inspection, "squads", index)

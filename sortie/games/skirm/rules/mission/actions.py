@@ -227,8 +227,8 @@ def hit_round(state: SkirmState, square: int, hits: int, dam: int) -> None:
 def hit_agents(state: SkirmState, units: int, hits: int, dam: int) -> None:
     """SKM-DMG.4: hits without an attacker, Agent by Agent, the player with Initiative first."""
     order: list[int] = []
-    for seat in by_initiative(state):
-        order.extend(listed(units & state.battle.units[seat]))
+    for side in by_initiative(state):
+        order.extend(listed(units & state.battle.units[side]))
     if order:
         state.agenda.append(HitVictims(tuple(order), hits, dam))
 

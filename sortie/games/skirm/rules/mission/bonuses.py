@@ -32,7 +32,7 @@ class PlaceBonus(NamedTuple):
 
 
 def roll_bonus(table: Table, state: SkirmState, step: RollBonus) -> None:
-    """SKM-TURN.3, SKM-SCO.2: 1D6 at the start of a Turn; 1 to 3 is nothing."""
+    """SKM-TURN.3: 1D6 at the start of a Turn; 1 to 3 is nothing."""
     die = table.roll(NOBODY, "bonus", 1, BONUS_CLASSES)[0]
     state.bonus = die if die >= BONUS_DOUBLE else 0
     if die == BONUS_DOUBLE and state.objectives:

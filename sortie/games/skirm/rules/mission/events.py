@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sortie.games.skirm.content.cards import Effect
 from sortie.games.skirm.rules.damage import heal
-from sortie.games.skirm.rules.dice import roll_formula, single_die
+from sortie.games.skirm.rules.dice import EVENT_ROLL, roll_formula, single_die
 from sortie.games.skirm.rules.doors import all_doors
 from sortie.games.skirm.rules.effects import remember, squares_of
 from sortie.games.skirm.rules.mission.actions import hit_agents
@@ -38,7 +38,7 @@ def roll_event(table: Table, state: SkirmState, step: RollEvent) -> None:
     environment = state.battle.environment
     if environment is None:
         return
-    die = single_die(table, state, state.initiative, "event")
+    die = single_die(table, state, state.initiative, EVENT_ROLL)
     state.event = die - 1
     table.tell("event", (state.initiative, die, state.event))
     for number in reversed(range(len(environment.events[state.event].effects))):
@@ -46,16 +46,16 @@ def roll_event(table: Table, state: SkirmState, step: RollEvent) -> None:
 
 
 def event_effect(table: Table, state: SkirmState, step: EventEffect) -> None:
-    """SKM-TURN.7: an effect of the event, for the seats it means."""
+    """SKM-TURN.7: an effect of the event, for the sides it means."""
     environment = state.battle.environment
     if environment is None:
         return
     event = environment.events[state.event]
     effect = event.effects[step.number]
-    seats = seats_meant(state, effect.who)
+    sides = sides_meant(state, effect.who)
     units = 0
-    for seat in seats:
-        units |= state.living(seat)
+    for side in sides:
+        units |= state.living(side)
     if effect.kind == "doors":
         all_doors(table, state, effect.value == 1)
     elif effect.kind == "hits":
@@ -63,18 +63,18 @@ def event_effect(table: Table, state: SkirmState, step: EventEffect) -> None:
             state, standing_in(state.place, squares_of(state, effect.place), units), effect.hits, effect.dam
         )
     elif effect.kind == "to_gain":
-        gain_orders(table, state, seats, effect.value)
+        gain_orders(table, state, sides, effect.value)
     elif effect.kind == "heal":
-        heal_agents(table, state, seats, effect)
+        heal_agents(table, state, sides, effect)
     elif effect.kind == "extra_reroll":
-        for side in seats:
+        for side in sides:
             for seat in state.battle.players[side]:
                 remember(state, effect, event.id, state.alive & state.battle.owned[seat], seat)
     else:
         put_in_force(state, effect, event.id, units)
 
 
-def seats_meant(state: SkirmState, who: str) -> tuple[int, ...]:
+def sides_meant(state: SkirmState, who: str) -> tuple[int, ...]:
     """SKM-TURN.6: whom an event means, the player with Initiative first."""
     if who == "initiative":
         return (state.initiative,)
@@ -84,34 +84,29 @@ def seats_meant(state: SkirmState, who: str) -> tuple[int, ...]:
     return by_initiative(state)
 
 
-def gain_orders(table: Table, state: SkirmState, seats: tuple[int, ...], amount: int) -> None:
+def gain_orders(table: Table, state: SkirmState, sides: tuple[int, ...], amount: int) -> None:
     """SKM-TURN.6: Tactical Orders that an event gives."""
-    for seat in [seat for side in seats for seat in state.battle.players[side]]:
+    for seat in [seat for side in sides for seat in state.battle.players[side]]:
         state.orders[seat] += amount
         table.tell("orders-gained", (seat, amount))
 
 
-def heal_agents(table: Table, state: SkirmState, seats: tuple[int, ...], effect: Effect) -> None:
+def heal_agents(table: Table, state: SkirmState, sides: tuple[int, ...], effect: Effect) -> None:
     """SKM-TURN.6, DW-27: every Agent regains HIT, or one that each player names."""
-    for seat in seats:
-        hurt = mask_of(
-            unit for unit in listed(state.living(seat)) if state.hit[unit] < state.battle.cards[unit].hit
-        )
+    for side in sides:
+        cards, own = state.battle.cards, listed(state.living(side))
+        hurt = mask_of(unit for unit in own if state.hit[unit] < cards[unit].hit)
         if not hurt:
             continue
-        amount = roll_formula(table, state, seat, effect.dice)
+        amount = roll_formula(table, state, side, effect.dice)  # its first player decides for a side
         if effect.who == "all":
             for unit in listed(hurt):
                 heal(table, state, unit, amount)
             continue
         options = Options()
         options.add("mend", hurt)
-        heal(
-            table,
-            state,
-            table.choose(seat, "mend", options, (("number", amount),), rule="SKM-TURN.6").target,
-            amount,
-        )
+        mended = table.choose(side, "mend", options, (("number", amount),), rule="SKM-TURN.6").target
+        heal(table, state, mended, amount)
 
 
 def put_in_force(state: SkirmState, effect: Effect, source: str, units: int) -> None:

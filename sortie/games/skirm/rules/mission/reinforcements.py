@@ -56,7 +56,7 @@ def call_reinforcements(table: Table, state: SkirmState, step: CallReinforcement
     faces = table.roll(NOBODY, "reinforcements", plan.dice.count, classes) if plan.dice.count else ()
     called = formula_value(plan.dice, list(faces)) + (state.turn if plan.add_turn else 0)
     coming = min(called, in_reserve(state).bit_count(), entry_squares(state, plan).bit_count())
-    table.tell("reinforcements-rolled", (state.battle.reserve_seat, coming, *faces))
+    table.tell("reinforcements-rolled", (state.battle.reserve_side, coming, *faces))
     if coming:
         state.agenda.append(PlaceReinforcement(coming))
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from sortie.games.skirm.content.briefing import BLUE, RED
+from sortie.games.skirm.state.encounter import SIDES_OF_SEATS
 from sortie.games.skirm.state.state import NONE, SkirmState
+
+ZONES = {BLUE: "zone-blue", RED: "zone-red"}
 
 
 def colour_of(state: SkirmState, side: int) -> int:
@@ -16,11 +19,21 @@ def role_of(state: SkirmState, side: int) -> str:
     return state.battle.mission.roles[colour_of(state, side)]
 
 
+def parties(state: SkirmState) -> tuple[str, ...]:
+    """SKM-CYC.6: what each seat is in this battle, as keys of texts: its role, else its zone."""
+    sides = [SIDES_OF_SEATS[seat] for seat in range(state.battle.seats)]
+    roles = [role_of(state, side) for side in sides]
+    return tuple(
+        f"role-{role}" if role else ZONES[colour_of(state, side)]
+        for role, side in zip(roles, sides, strict=True)
+    )
+
+
 def side_of_role(state: SkirmState, role: str) -> int:
-    """The seat that has a role, -1 when nobody has it."""
-    for seat in (0, 1):
-        if role_of(state, seat) == role:
-            return seat
+    """The side that has a role, -1 when nobody has it."""
+    for side in (0, 1):
+        if role_of(state, side) == role:
+            return side
     return NONE
 
 
@@ -47,6 +60,6 @@ def enemies_beside(state: SkirmState, unit: int) -> int:
 
 
 def by_initiative(state: SkirmState) -> tuple[int, int]:
-    """RUL-20: the seat of the latest Initiative first; before any, the winner of the deployment roll-off."""
+    """RUL-20: the side of the latest Initiative first; before any, the winner of the deployment roll-off."""
     first = state.initiative if state.initiative >= 0 else max(0, state.deploy_first)
     return first, 1 - first

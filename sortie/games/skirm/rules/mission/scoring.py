@@ -28,12 +28,12 @@ def gain(table: Table, state: SkirmState, side: int, points: int, key: str) -> N
 
 
 def controls(state: SkirmState, side: int, square: int) -> bool:
-    """SKM-SCO.4, SKM-SCO.5, SKM-SCO.6: an own Agent stands there and no enemy is Adjacent."""
+    """SKM-SCO.4, SKM-SCO.5, SKM-SCO.6, SKM-SCO.8: an own Agent stands there and no enemy is Adjacent."""
     return bool(state.standing[side] >> square & 1) and not enemy_adjacent(state, side, square)
 
 
 def score_default(table: Table, state: SkirmState, side: int) -> None:
-    """SKM-SCO.7, SKM-SCO.8: 1 Mission Point for each Objective controlled now."""
+    """SKM-SCO.7: 1 Mission Point for each Objective controlled now."""
     if state.battle.mission.default_scoring:
         gain(
             table,
@@ -197,5 +197,5 @@ def winner_by_points(state: SkirmState) -> int:
 
 def winner_by_target(state: SkirmState, target: Target) -> int:
     """SKM-SCO.1: where the mission sets a target, its role wins by reaching it and loses otherwise."""
-    seat = max(0, side_of_role(state, target.role))
-    return seat if state.points[seat] >= target.points else 1 - seat
+    side = max(0, side_of_role(state, target.role))
+    return side if state.points[side] >= target.points else 1 - side

@@ -107,10 +107,10 @@ def is_survivor(roster: Roster, agent: int) -> bool:
     return roster.service(agent).standing == SURVIVED
 
 
-def squad_of(battle: Battle, seat: int) -> range:
-    """All Agents of a seat, absent or not."""
+def squad_of(battle: Battle, side: int) -> range:
+    """All Agents of a side, absent or not."""
     first = len(battle.squads[0].agents)
-    return range(first, first + len(battle.squads[1].agents)) if seat else range(first)
+    return range(first, first + len(battle.squads[1].agents)) if side else range(first)
 
 
 def change(state: SkirmState, agent: int, service: Service) -> None:
@@ -128,8 +128,8 @@ def service_of(state: SkirmState, agent: int) -> Service:
 
 def is_needed(state: SkirmState, agent: int) -> bool:
     """Whether the Squad would have fewer than two Agents if this one and all who roll after it stayed away."""
-    seat, _ = state.battle.seat_and_index(agent)
-    standings = [service_of(state, one).standing for one in squad_of(state.battle, seat)]
+    side, _ = state.battle.side_and_index(agent)
+    standings = [service_of(state, one).standing for one in squad_of(state.battle, side)]
     return sum(1 for standing in standings if standing in (FIT, SURVIVED, REMOVED)) <= LEAST_AGENTS
 
 
@@ -139,8 +139,8 @@ def recover(table: Table, state: SkirmState, step: Recover) -> None:
     if is_needed(state, agent):
         standing, word = FIT, "needed"
     else:
-        seat, _ = state.battle.seat_and_index(agent)
-        die = table.roll(seat, "recovery", 1, RECOVERY_CLASSES)[0]
+        side, _ = state.battle.side_and_index(agent)
+        die = table.roll(side, "recovery", 1, RECOVERY_CLASSES)[0]
         table.tell("recovery-rolled", (agent, die))
         standing, word = recovered(die)
     remover = service.remover if standing != LOST else ""
@@ -166,8 +166,8 @@ def own_tags(squad: Squad, cards: str) -> list[str]:
 def find_rival(table: Table, state: SkirmState, step: FindRival) -> None:
     """+1 SKL against a Tag of the remover, chosen where it has several; -1 against another, by lot."""
     battle, service = state.battle, service_of(state, step.agent)
-    seat, _ = battle.seat_and_index(step.agent)
-    known, enemies = battle.tags, battle.squads[1 - seat]
+    side, _ = battle.side_and_index(step.agent)
+    known, enemies = battle.tags, battle.squads[1 - side]
     others = mask_of(known.index(tag) for tag in own_tags(enemies, ""))
     hated = [known.index(tag) for tag in own_tags(enemies, service.remover)]
     options = Options()
@@ -175,7 +175,7 @@ def find_rival(table: Table, state: SkirmState, step: FindRival) -> None:
     if not options.count:
         change(state, step.agent, service._replace(remover=""))
         return  # a rivalry needs two Tags
-    rival = table.choose(seat, "rival", options, (("agent", step.agent),), rule="SKM-TAG.1").target
+    rival = table.choose(side, "rival", options, (("agent", step.agent),), rule="SKM-TAG.1").target
     others &= ~(1 << rival)
     blind_spot = table.draw(NOBODY, "blind-spot", tuple(others >> tag & 1 for tag in range(len(known))))
     marked = service._replace(remover="", rival=known[rival], blind_spot=known[blind_spot])
@@ -183,27 +183,27 @@ def find_rival(table: Table, state: SkirmState, step: FindRival) -> None:
     table.tell("rivalry", (step.agent, rival, blind_spot))
 
 
-def quirk_options(state: SkirmState, seat: int) -> Options:
+def quirk_options(state: SkirmState, side: int) -> Options:
     """Every quirk that a survivor may learn: not more than it can have, and nothing that is no use to it."""
     options = Options()
     battle, roster = state.battle, state.battle.roster
     if roster is not None:
-        owned = [name for agent in squad_of(battle, seat) for name in roster.service(agent).quirks]
+        owned = [name for agent in squad_of(battle, side) for name in roster.service(agent).quirks]
         for number, name in enumerate(roster.plan.quirks):
             quirk = battle.library.quirks[name]
             if not (quirk.once and name in owned):
-                fitting = [unit for unit in learners(battle, seat) if suits(battle.cards[unit], quirk)]
+                fitting = [unit for unit in learners(battle, side) if suits(battle.cards[unit], quirk)]
                 options.add("learn", mask_of(fitting), number)
     options.one("learn-no-more")
     return options
 
 
-def learners(battle: Battle, seat: int) -> list[int]:
-    """The units of a seat that may learn something now."""
+def learners(battle: Battle, side: int) -> list[int]:
+    """The units of a side that may learn something now."""
     roster = battle.roster
     return [
         unit
-        for unit in listed(battle.units[seat])
+        for unit in listed(battle.units[side])
         if roster is not None
         and is_survivor(roster, battle.agents[unit])
         and len(roster.service(battle.agents[unit]).quirks) < roster.plan.quirks_each
@@ -230,9 +230,9 @@ def learn_quirk(table: Table, state: SkirmState, step: LearnQuirk) -> None:
         settle(state, seat)
 
 
-def settle(state: SkirmState, seat: int) -> None:
-    """Nobody of a seat learns any more from the last battle."""
-    for agent in squad_of(state.battle, seat):
+def settle(state: SkirmState, side: int) -> None:
+    """Nobody of a side learns any more from the last battle."""
+    for agent in squad_of(state.battle, side):
         service = service_of(state, agent)
         if service.standing == SURVIVED:
             change(state, agent, service._replace(standing=FIT))

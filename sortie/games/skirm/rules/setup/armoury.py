@@ -31,39 +31,39 @@ class BuyEquipment(NamedTuple):
     seat: int
 
 
-def purchases_of(bought: list[Bought], seat: int) -> tuple[Purchase, ...]:
-    """What a seat has bought, as a Battle wants it."""
-    return tuple(Purchase(agent, item, weapon) for owner, agent, item, weapon in bought if owner == seat)
+def purchases_of(bought: list[Bought], side: int) -> tuple[Purchase, ...]:
+    """What a side has bought, as a Battle wants it."""
+    return tuple(Purchase(agent, item, weapon) for owner, agent, item, weapon in bought if owner == side)
 
 
-def points_left(state: SkirmState, seat: int) -> int:
-    """The equipment points a seat has not spent."""
+def points_left(state: SkirmState, side: int) -> int:
+    """The equipment points a side has not spent."""
     library = state.battle.library
-    spent = sum(library.equipment[item].price for owner, _, item, _ in state.bought if owner == seat)
-    return state.battle.squads[seat].equipment_points - spent
+    spent = sum(library.equipment[item].price for owner, _, item, _ in state.bought if owner == side)
+    return state.battle.squads[side].equipment_points - spent
 
 
-def affordable(state: SkirmState, seat: int) -> list[Equipment]:
+def affordable(state: SkirmState, side: int) -> list[Equipment]:
     """DW-2: what the squad may still buy: listed for it, within its points, single things once."""
-    left = points_left(state, seat)
-    owned = [item for owner, _, item, _ in state.bought if owner == seat]
+    left = points_left(state, side)
+    owned = [item for owner, _, item, _ in state.bought if owner == side]
     return [
         item
-        for item in state.battle.squads[seat].equipment
+        for item in state.battle.squads[side].equipment
         if item.price <= left and not (item.once and item.id in owned)
     ]
 
 
-def purchase_options(state: SkirmState, seat: int) -> Options:
+def purchase_options(state: SkirmState, side: int) -> Options:
     """DW-2: every purchase that can be made now, and the end of buying."""
     battle = state.battle
     numbers = {name: number for number, name in enumerate(sorted(battle.library.equipment))}
     options = Options()
-    for item in affordable(state, seat):
+    for item in affordable(state, side):
         fitting = mask_of(
             unit
             for unit, card in enumerate(battle.cards)
-            if battle.unit_side[unit] == seat and may_equip(card, item)
+            if battle.unit_side[unit] == side and may_equip(card, item)
         )
         options.add("buy", fitting, numbers[item.id])
     options.one("done-buying")
@@ -79,7 +79,7 @@ def buy_equipment(table: Table, state: SkirmState, step: BuyEquipment) -> None:
         return
     item = battle.library.equipment[sorted(battle.library.equipment)[chosen.detail]]
     weapon = choose_weapon(table, state, chosen.target, item)
-    agent = battle.seat_and_index(battle.agents[chosen.target])[1]
+    agent = battle.side_and_index(battle.agents[chosen.target])[1]
     state.bought = [*state.bought, (seat, agent, item.id, weapon)]
     rebuild(state, with_purchases(battle, state.bought))
     table.tell("bought", (chosen.target, chosen.detail))
@@ -112,17 +112,17 @@ def rebuild(state: SkirmState, battle: Battle) -> None:
     state.agenda, state.chosen, state.bought = agenda, chosen, bought
 
 
-def write_purchases(squad: Squad, seat: int, bought: list[Bought]) -> str:
-    """What a seat has bought, as `read_purchases` reads it; "" for nothing."""
+def write_purchases(squad: Squad, side: int, bought: list[Bought]) -> str:
+    """What a side has bought, as `read_purchases` reads it; "" for nothing."""
     names = agent_names(squad.agents)
     return ", ".join(
         f"{names[agent]}:{item}" + (f"@{weapon}" if weapon else "")
         for owner, agent, item, weapon in bought
-        if owner == seat
+        if owner == side
     )
 
 
-def read_purchases(squad: Squad, seat: int, text: str) -> list[Bought]:
+def read_purchases(squad: Squad, side: int, text: str) -> list[Bought]:
     """Purchases written in advance, checked like those at the table; UnknownName says what is wrong."""
     found: list[Bought] = []
     left = squad.equipment_points
@@ -140,7 +140,7 @@ def read_purchases(squad: Squad, seat: int, text: str) -> list[Bought]:
             )
         if item.once and item.id in [bought for _, _, bought, _ in found]:
             raise UnknownName(f"{item.id} can be bought once only; take one of them out")
-        found.append((seat, agent, item.id, fitting_weapon(squad.agents[agent], item, weapon.strip())))
+        found.append((side, agent, item.id, fitting_weapon(squad.agents[agent], item, weapon.strip())))
     return found
 
 

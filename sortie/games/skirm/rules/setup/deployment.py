@@ -10,8 +10,10 @@ from sortie.games.skirm.state.state import NONE, SkirmState
 from sortie.kernel.chance.dice import FACES
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.state import Step
+from sortie.kernel.table.menus import Menu, asked_seat, rows_of
 from sortie.kernel.table.options import Options, only
 from sortie.kernel.table.requests import NOBODY
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -131,9 +133,9 @@ def unplaced(state: SkirmState, side: int) -> int:
     return state.battle.units[side] & ~state.alive & ~state.battle.reserve
 
 
-def deploy_next(state: SkirmState, seat: int) -> None:
-    """SKM-CYC.7: this seat places an Agent, or the other one where it has none left."""
-    for following in (seat, 1 - seat):
+def deploy_next(state: SkirmState, side: int) -> None:
+    """SKM-CYC.7: this side places an Agent, or the other one where it has none left."""
+    for following in (side, 1 - side):
         if unplaced(state, following):
             state.agenda.append(Deploy(following))
             return
@@ -153,6 +155,14 @@ def deploy(table: Table, state: SkirmState, step: Deploy) -> None:
     deploy_next(state, 1 - seat)
 
 
+def screen_deployment(state: SkirmState, player: int, screen: Screen, unit: int) -> None:
+    """SKM-CYC.7, SKM-CYC.8: an own Agent that does not stand yet, on a free Square of the own zone."""
+    side = state.battle.side_of[player]
+    screen.demand("SKM-CYC.7", bool((unplaced(state, side) & state.battle.owned[player]) >> unit & 1))
+    screen.need("SKM-CYC.8", own_zone(state, side))
+    screen.need("SKM-OCC.1", ~state.occupied)
+
+
 def name_mark(table: Table, state: SkirmState, step: NameMark) -> None:
     """SKM-CYC.4, DW-27: the Agent with the highest LDx; its owner names one of several, or any where nobody leads."""
     seat = step.seat
@@ -164,6 +174,8 @@ def name_mark(table: Table, state: SkirmState, step: NameMark) -> None:
     state.marks[seat] = table.choose(seat, "name-mark", options, rule="SKM-CYC.4").target
     table.tell("marked", (state.marks[seat],))
 
+
+DEPLOYING = Menu[SkirmState](asked_seat).add(rows_of({"deploy": screen_deployment}))
 
 STEPS: StepRules = {
     RollPlan: roll_plan,

@@ -1,0 +1,1 @@
+"""What the generators of all games share: packs as files, floors of rooms."""

@@ -1,0 +1,1 @@
+"""What the files of a pack may hold, as JSON Schema: for forms, for text editors, for programs of others."""

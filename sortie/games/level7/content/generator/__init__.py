@@ -1,0 +1,1 @@
+"""Rolled-up scenarios, as packs."""

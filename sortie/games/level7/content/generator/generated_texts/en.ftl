@@ -1,0 +1,12 @@
+pack = Generated floor { $seed }
+scenario-escape = Floor { $seed }
+    .about = Rooms that nobody has a plan of, and a way out somewhere behind them.
+scenario-hunt = Hunted on floor { $seed }
+    .about = Something walks the laboratories of this floor.
+scenario-goal = Find the way out by peeking through doors, and escape before the lockdown closes it.
+tile-cellar = Cellar
+tile-ward = Ward
+tile-bunker = Bunker
+tile-kennel = Kennel
+tile-chapel = Chapel
+tile-pipe-room = Pipe room

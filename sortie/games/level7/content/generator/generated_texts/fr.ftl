@@ -1,0 +1,12 @@
+pack = Étage généré { $seed }
+scenario-escape = Étage { $seed }
+    .about = Des salles dont personne n'a le plan, et une sortie quelque part derrière.
+scenario-hunt = Traque à l'étage { $seed }
+    .about = Quelque chose rôde dans les laboratoires de cet étage.
+scenario-goal = Trouvez la sortie d'un coup d'œil par les portes, et évadez-vous avant que le confinement ne la ferme.
+tile-cellar = Cave
+tile-ward = Dortoir
+tile-bunker = Abri
+tile-kennel = Chenil
+tile-chapel = Chapelle
+tile-pipe-room = Local des tuyaux

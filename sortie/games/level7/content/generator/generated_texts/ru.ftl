@@ -1,0 +1,12 @@
+pack = Случайный этаж { $seed }
+scenario-escape = Этаж { $seed }
+    .about = Комнаты, плана которых нет ни у кого, и выход где-то за ними.
+scenario-hunt = Охота на этаже { $seed }
+    .about = По лабораториям этого этажа кто-то бродит.
+scenario-goal = Найдите выход, подглядывая за двери, и сбегите, пока его не закрыла блокировка.
+tile-cellar = Подвал
+tile-ward = Палата
+tile-bunker = Бункер
+tile-kennel = Псарня
+tile-chapel = Часовня
+tile-pipe-room = Трубная
