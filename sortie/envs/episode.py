@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sortie import games
 from sortie.envs.encoding import ActionEncoding
-from sortie.envs.observing import Sensor
+from sortie.envs.observing import Numbers, Planes, Sensor
 from sortie.kernel.chance.dice_sources import DiceSource, SeededDice
 from sortie.kernel.chance.worlds import imagined
 from sortie.kernel.errors import NotAllowed, SortieError
@@ -135,6 +135,15 @@ class Episode:
         self.position = stage.opening
         self.cycles = 0
         self.resigned = NOBODY
+        self._kept = [self.sensor.kept() for _ in range(stage.seats)]
+
+    def observation(self, seat: int) -> tuple[Planes, Numbers, Choice | None]:
+        """What a seat may know now as arrays of its own, and what it is asked."""
+        kept = self._kept[seat]
+        choice = self.position.choice_of(seat)
+        kept.write(self.position.state, seat, choice)
+        planes, numbers = kept.copied()
+        return planes, numbers, choice
 
     def reset(self, seed: int | None = None) -> None:
         """From the beginning; a seed makes new dice, without one the old ones go on."""
@@ -178,7 +187,9 @@ class Episode:
 
     def act(self, choice: Choice, action: int, illegal: str) -> bool:
         """Do an action of the asked seat; whether it was offered. `illegal` says what follows if it was not."""
-        option = self.encoding.decode(action) if 0 <= action < self.encoding.size else None
+        option = (
+            self.encoding.decode(self.position.state, action) if 0 <= action < self.encoding.size else None
+        )
         if option is not None and option in choice.options:
             self.answer(choice, option)
             return True

@@ -15,8 +15,8 @@ from pettingzoo import AECEnv, ParallelEnv
 from sortie.envs.episode import Episode, Scene, Snapshot, stage_of
 from sortie.envs.names import environment_name
 from sortie.envs.observing import Candidates
-from sortie.envs.rendering import RENDER_MODES, Screen
-from sortie.envs.spaces import ObservationDict, observation_of, observation_space
+from sortie.envs.rendering import RENDER_MODES, Renderer
+from sortie.envs.spaces import ActionSpace, ObservationDict, observation_of, observation_space
 from sortie.kernel.errors import NotYourTurn, SortieError
 
 ILLEGAL = ("raise", "resign", "random")
@@ -34,14 +34,14 @@ class EnvironmentSeats:
         self.scene = scene
         self.stage = stage_of(scene)
         self.episode = Episode(self.stage)
-        self.screen = Screen(render_mode)
+        self.renderer = Renderer(render_mode)
         self.max_cycles = max_cycles
         self.illegal = illegal
         self.agents = [f"seat_{seat}" for seat in range(self.stage.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
         actions = self.stage.encoding.size + more_actions
         self.observations = {agent: observation_space(self.stage, more_actions) for agent in self.agents}
-        self.actions = {agent: spaces.Discrete(actions) for agent in self.agents}
+        self.actions = {agent: ActionSpace(actions) for agent in self.agents}
 
 
 def metadata_of(scene: Scene, parallel: bool) -> dict[str, Any]:
@@ -126,7 +126,7 @@ class TurnEnvironment(AECEnv[str, ObservationDict, int]):
             self.render()
 
     def render(self) -> Any:
-        return self._seats.screen.render(self.episode)
+        return self._seats.renderer.render(self.episode)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -234,7 +234,7 @@ class ParallelEnvironment(ParallelEnv[str, ObservationDict, int]):
         return self._observations(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, late), infos
 
     def render(self) -> Any:
-        return self._seats.screen.render(self.episode)
+        return self._seats.renderer.render(self.episode)
 
 
 def env(

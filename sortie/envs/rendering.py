@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from io import BytesIO
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -16,11 +17,12 @@ from sortie.kernel.errors import SortieError
 from sortie.kernel.views.view import View
 
 RENDER_MODES = ["ansi", "rgb_array", "human"]
+RENDERING: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # what Gymnasium wants to know
 WIDTH = 640  # pixels of an image
 ONLOOKER = -1
 
 
-class Screen:
+class Renderer:
     """Draws episodes of one stage, as a seat or an onlooker sees them."""
 
     def __init__(self, mode: str | None, language: str = "en") -> None:

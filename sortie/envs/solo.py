@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import Any, SupportsInt
 
 import gymnasium
-from gymnasium import spaces
 
 from sortie.envs.encoding import Mask
 from sortie.envs.episode import Episode, Scene, Stage, stage_of
 from sortie.envs.observing import Candidates
-from sortie.envs.rendering import RENDER_MODES, Screen
-from sortie.envs.spaces import ObservationDict, observation_of, observation_space
+from sortie.envs.rendering import RENDERING, Renderer
+from sortie.envs.spaces import ActionSpace, ObservationDict, observation_of, observation_space
 from sortie.kernel.errors import NotYourTurn, SortieError
 from sortie.kernel.table.requests import Choice
 from sortie.players.knowledge import Knowledge
@@ -105,6 +104,8 @@ class SoloEpisode:
 class SoloEnvironment(gymnasium.Env[ObservationDict, SupportsInt]):
     """A game for one seat. An action that is not offered resigns (`illegal`), as Gymnasium's checks try any action."""
 
+    metadata = RENDERING
+
     def __init__(
         self,
         game: str,
@@ -118,11 +119,10 @@ class SoloEnvironment(gymnasium.Env[ObservationDict, SupportsInt]):
     ) -> None:
         stage = stage_of(Scene(game, **scene))
         self.play = SoloEpisode(stage, seat, opponents, illegal, max_cycles, shaping)
-        self.metadata = {"render_modes": RENDER_MODES, "render_fps": 2}
         self.render_mode = render_mode
-        self._screen = Screen(render_mode)
+        self._renderer = Renderer(render_mode)
         self.observation_space = observation_space(stage)
-        self.action_space = spaces.Discrete(stage.encoding.size)
+        self.action_space = ActionSpace(stage.encoding.size)
 
     @property
     def episode(self) -> Episode:
@@ -144,7 +144,7 @@ class SoloEnvironment(gymnasium.Env[ObservationDict, SupportsInt]):
 
     def action_masks(self) -> Mask:
         """What may be done, under the name that MaskablePPO asks for."""
-        return self.episode.encoding.mask(self.play.choice)
+        return self.episode.encoding.mask(self.episode.position.state, self.play.choice)
 
     def candidates(self) -> Candidates:
         """The options as rows of features, with their action numbers."""
@@ -154,4 +154,4 @@ class SoloEnvironment(gymnasium.Env[ObservationDict, SupportsInt]):
         return self.episode.sensor.candidates(self.episode.position, choice, self.episode.encoding)
 
     def render(self) -> Any:
-        return self._screen.render(self.episode, self.play.seat)
+        return self._renderer.render(self.episode, self.play.seat)

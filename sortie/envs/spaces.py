@@ -25,9 +25,31 @@ def observation_space(stage: Stage, more_actions: int = 0) -> spaces.Dict:
     )
 
 
+class ActionSpace(spaces.Discrete):
+    """All action numbers. Samples of a mask are as fair as those of Gymnasium's own space, only quicker."""
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """Any number, or one that a mask of 0 and 1 offers; of a mask that offers none the first number."""
+        if mask is None or probability is not None or not self._is_mask(mask):
+            return super().sample(mask, probability)  # says what is wrong with a mask that is none
+        offered = np.flatnonzero(mask.view(np.bool_))
+        chosen = offered[self.np_random.integers(len(offered))] if len(offered) else 0
+        return self.start + self.dtype.type(chosen)
+
+    def _is_mask(self, mask: Any) -> bool:
+        return (
+            isinstance(mask, np.ndarray)
+            and mask.dtype == np.int8
+            and mask.shape == (self.n,)
+            and bool(mask.min() >= 0 and mask.max() <= 1)
+        )
+
+
 def observation_of(episode: Episode, seat: int) -> ObservationDict:
     """What a seat may know now, in new arrays."""
-    position = episode.position
-    choice = position.choice_of(seat)
-    planes, numbers = episode.sensor.observe(position.state, seat, choice)
-    return {"observation": planes, "vector": numbers, "action_mask": episode.encoding.mask(choice)}
+    planes, numbers, choice = episode.observation(seat)
+    return {
+        "observation": planes,
+        "vector": numbers,
+        "action_mask": episode.encoding.mask(episode.position.state, choice),
+    }

@@ -13,6 +13,7 @@ import numpy as np
 import pyspiel
 
 from sortie.envs.episode import Scene, Stage, stage_of
+from sortie.envs.observing import KeptObservation
 from sortie.games import game_names, open_game
 from sortie.kernel.position import Position, load_position
 from sortie.kernel.table.options import Option
@@ -160,8 +161,7 @@ class SpielState(pyspiel.State):
         choice = self._choice(player)
         if choice is None:
             return []
-        encode = self.stage.encoding.encode
-        return sorted({encode(option) for option in choice.options})
+        return self.stage.encoding.numbered(self.position.state, choice)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         request = self.position.request
@@ -177,7 +177,7 @@ class SpielState(pyspiel.State):
             return
         choice = position.open_choice()
         assert choice is not None
-        option: Option = self.stage.encoding.decode(action)
+        option: Option = self.stage.encoding.decode(position.state, action)
         sealed = isinstance(request, Together)
         events = position.seal(choice.seat, option) if sealed else position.play(option)
         self.node.story = NodeStep(self.node.story, choice.seat, option, tuple(events))
@@ -207,19 +207,17 @@ class SpielObserver:
         self.stage = stage
         self.recall = recall
         sensor = stage.sensor
-        planes = int(np.prod(sensor.plane_shape))
-        self.tensor = np.zeros(planes + sensor.size, np.float32)
-        self.dict = {
-            "observation": self.tensor[:planes].reshape(sensor.plane_shape),
-            "vector": self.tensor[planes:],
-        }
+        size = int(np.prod(sensor.plane_shape))
+        self.tensor = np.zeros(size + sensor.size, np.float32)
+        planes, numbers = self.tensor[:size].reshape(len(sensor.planes), -1), self.tensor[size:]
+        planes[:] = sensor.blank(1)[0]
+        self.dict = {"observation": planes.reshape(sensor.plane_shape), "vector": numbers}
+        self._kept = KeptObservation(sensor, planes, numbers)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor with what a player knows."""
         position = state.position
-        planes, numbers = self.stage.sensor.observe(position.state, player, position.choice_of(player))
-        self.dict["observation"][:] = planes
-        self.dict["vector"][:] = numbers
+        self._kept.write(position.state, player, position.choice_of(player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player knows as text; with perfect recall also all it did and heard."""

@@ -11,7 +11,7 @@ from gymnasium import spaces
 from sortie.drawing.refusal_lines import reason_words, rule_words
 from sortie.drawing.wording import GameWording
 from sortie.envs.episode import Episode, Scene, stage_of
-from sortie.envs.rendering import RENDER_MODES, Screen
+from sortie.envs.rendering import RENDERING, Renderer
 from sortie.envs.solo import MANY_CYCLES, Opponent, SoloEpisode
 from sortie.kernel.errors import NotYourTurn, Refused
 from sortie.players.option_lines import OptionLines
@@ -28,6 +28,8 @@ SHOWN_LETTERS = "\n" + "".join(
 class TextEnvironment(gymnasium.Env[str, str]):
     """A game for one seat in words. A line that is not taken changes nothing, is told why, and costs `penalty`."""
 
+    metadata = RENDERING
+
     def __init__(
         self,
         game: str,
@@ -41,10 +43,9 @@ class TextEnvironment(gymnasium.Env[str, str]):
     ) -> None:
         stage = stage_of(Scene(game, **scene))
         self.play = SoloEpisode(stage, seat, opponents, "raise", max_cycles, 0.0)
-        self.metadata = {"render_modes": RENDER_MODES, "render_fps": 2}
         self.render_mode = render_mode
         self.penalty = penalty
-        self._screen = Screen(render_mode, language)
+        self._renderer = Renderer(render_mode, language)
         self._wording = GameWording(stage.game, language)
         self.observation_space = spaces.Text(LONGEST, min_length=0, charset=SHOWN_LETTERS)
         self.action_space = spaces.Text(LONGEST_LINE, min_length=1, charset=LETTERS)
@@ -71,7 +72,7 @@ class TextEnvironment(gymnasium.Env[str, str]):
     def _shown(self, refusal: str) -> str:
         """The table as the seat sees it, why the last line was refused, and what may be answered."""
         lines = [refusal] if refusal else []
-        lines.append(self._screen.text(self.episode, self.play.seat))
+        lines.append(self._renderer.text(self.episode, self.play.seat))
         found = self.options()
         lines += [str(line) for line in found[:MOST_SHOWN]]
         if len(found) > MOST_SHOWN:
@@ -88,7 +89,7 @@ class TextEnvironment(gymnasium.Env[str, str]):
                 return self._refused(self._why_not(action))
         except Refused as error:
             return self._refused(str(error))
-        reward, over, late, _ = self.play.step(self.episode.encoding.encode(option))
+        reward, over, late, _ = self.play.step(self.episode.encoding.encode(position.state, option))
         if self.render_mode == "human":
             self.render()
         return self._shown(""), reward, over, late, self._info()
@@ -110,4 +111,4 @@ class TextEnvironment(gymnasium.Env[str, str]):
         return self._shown(f"! {why}"), -self.penalty, False, False, {**self._info(), "refused": why}
 
     def render(self) -> Any:
-        return self._screen.render(self.episode, self.play.seat)
+        return self._renderer.render(self.episode, self.play.seat)

@@ -1,4 +1,4 @@
-"""Trajectories: decisions of whole games as arrays in one NPZ file, from play or from records, and back.
+"""Trajectories: decisions of whole games as arrays in one NPZ or Parquet file, from play or from records, and back.
 
 Each row is a decision: who was asked, what he could know, what he could do, what he did, and what he won in the end. Planes
 are packed to bits, and masks are lists of action numbers, because nearly all of both is 0.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ from sortie.players.knowledge import Knowledge
 from sortie.players.player import decided
 from sortie.players.roster import known_player, player_named
 
+PARQUET = ".parquet"
+HEAD = "sortie"  # under which a Parquet file says what its rows are
 ARRAYS = ("episode", "seat", "action", "outcome", "planes", "vector", "offered", "offered_end")
 
 
@@ -66,22 +69,73 @@ class Trajectories:
         return mask
 
     def save(self, path: str | Path) -> None:
-        """Write an NPZ file."""
+        """Write an NPZ file, or with `.parquet` as its ending a table with a row for each decision."""
         head = {
             "version": VERSION,
             "scene": asdict(self.scene),
             "digest": self.digest,
             "shape": self.plane_shape,
         }
+        written = json.dumps(head, default=list)
         arrays: dict[str, Any] = {name: getattr(self, name) for name in ARRAYS}
-        np.savez_compressed(Path(path), head=np.array(json.dumps(head, default=list)), **arrays)
+        if Path(path).suffix == PARQUET:
+            _write_table(Path(path), written, arrays)
+        else:
+            np.savez_compressed(Path(path), head=np.array(written), **arrays)
+
+
+def _polars() -> Any:
+    """Parquet is written by what the lab writes its own with."""
+    try:
+        return import_module("polars")
+    except ImportError as error:
+        raise SortieError("Parquet needs polars: pip install 'sortie[lab]', or name a file .npz") from error
+
+
+def _write_table(path: Path, head: str, arrays: dict[str, Any]) -> None:
+    """The same arrays by rows: packed planes as bytes, numbers and offered actions as lists."""
+    polars = _polars()
+    ends = arrays["offered_end"].tolist()
+    rows = {
+        **{name: arrays[name] for name in ("episode", "seat", "action", "outcome")},
+        "planes": [row.tobytes() for row in arrays["planes"]],
+        "vector": arrays["vector"].tolist(),
+        "offered": [
+            arrays["offered"][first:end].tolist() for first, end in zip([0, *ends], ends, strict=False)
+        ],
+    }
+    lists = {"vector": polars.List(polars.Float32), "offered": polars.List(polars.Int64)}
+    polars.DataFrame(rows, schema_overrides=lists).write_parquet(path, metadata={HEAD: head})
+
+
+def _read_table(path: Path) -> tuple[str, dict[str, Any]]:
+    """What `_write_table` wrote, as arrays again."""
+    polars = _polars()
+    found, head = polars.read_parquet(path), polars.read_parquet_metadata(path).get(HEAD, "{}")
+    arrays = {name: found[name].to_numpy() for name in ("episode", "seat", "action", "outcome")}
+    arrays["planes"] = np.stack([np.frombuffer(row, np.uint8) for row in found["planes"]])
+    arrays["vector"] = np.array(found["vector"].to_list(), np.float32)
+    arrays["offered"] = found["offered"].explode().to_numpy()
+    arrays["offered_end"] = found["offered"].list.len().cum_sum().cast(polars.Int64).to_numpy()
+    return head, arrays
 
 
 def load_trajectories(path: str | Path) -> Trajectories:
-    """What `save` wrote; SortieError where the action numbers are no longer the same."""
-    with np.load(Path(path), allow_pickle=False) as found:
-        head = json.loads(str(found["head"]))
-        arrays = {name: found[name] for name in ARRAYS}
+    """What `save` wrote; SortieError for another file, or where the action numbers are no longer the same."""
+    try:
+        if Path(path).suffix == PARQUET:
+            written, arrays = _read_table(Path(path))
+        else:
+            with np.load(Path(path), allow_pickle=False) as found:
+                written, arrays = str(found["head"]), {name: found[name] for name in ARRAYS}
+        head = json.loads(written)
+        head["scene"], head["digest"], head["version"], head["shape"]
+    except FileNotFoundError:
+        raise
+    except SortieError:
+        raise
+    except Exception as error:  # whatever two libraries say of a file that is none of theirs
+        raise SortieError(f"{path} holds no trajectories: {str(error)[:200]}") from error
     scene = Scene(**head["scene"])
     if head["version"] != VERSION or stage_of(scene).encoding.digest != head["digest"]:
         raise SortieError(f"{path} was made with other action numbers; make it anew from its records")
@@ -101,9 +155,9 @@ class Collector:
     def note(self, position: Position, choice: Choice, option: Option) -> None:
         """A decision before it is carried out."""
         planes, numbers = self.stage.sensor.observe(position.state, choice.seat, choice)
-        action = self.stage.encoding.encode(option)
+        action = self.stage.encoding.encode(position.state, option)
         self._rows.append((self._episode, choice.seat, action, np.packbits(planes.view(np.uint8)), numbers))
-        self._offered.append(np.flatnonzero(self.stage.encoding.mask(choice).view(np.bool_)))
+        self._offered.append(np.flatnonzero(self.stage.encoding.mask(position.state, choice).view(np.bool_)))
 
     def end_episode(self, position: Position) -> None:
         """The game is over, or breaks off: what each decision led to."""

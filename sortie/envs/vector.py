@@ -8,21 +8,22 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
 from gymnasium.vector import AsyncVectorEnv, AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from sortie.envs.encoding import Mask
 from sortie.envs.episode import Scene, stage_of
+from sortie.envs.observing import KeptObservation
 from sortie.envs.solo import MANY_CYCLES, Opponent, SoloEnvironment, SoloEpisode
-from sortie.envs.spaces import ObservationDict, observation_space
+from sortie.envs.spaces import ActionSpace, ObservationDict, observation_space
 
 # Gymnasium says that truths are kept in arrays of the same kind as rewards, but wants arrays of truths.
 Results = tuple[ObservationDict, npt.NDArray[np.float64], Any, Any, dict[str, Any]]
 
 
 class VectorEnvironment(VectorEnv[ObservationDict, npt.NDArray[np.int64], npt.NDArray[np.float64]]):
-    """Solo games side by side. The arrays of observations are the same at every step: copy what is to be kept.
+    """Solo games side by side. The arrays of observations are the same at every step: copy what is to be kept,
+    and write nothing into them.
 
     A game that is over begins anew with the next step, whose action is not looked at.
     """
@@ -42,7 +43,7 @@ class VectorEnvironment(VectorEnv[ObservationDict, npt.NDArray[np.int64], npt.ND
         self.num_envs = count
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
         self.single_observation_space = observation_space(stage)
-        self.single_action_space = spaces.Discrete(stage.encoding.size)
+        self.single_action_space = ActionSpace(stage.encoding.size)
         self.observation_space = batch_space(self.single_observation_space, count)
         self.action_space = batch_space(self.single_action_space, count)
         self._plays = [
@@ -50,6 +51,10 @@ class VectorEnvironment(VectorEnv[ObservationDict, npt.NDArray[np.int64], npt.ND
         ]
         self._planes = stage.sensor.blank(count)
         self._numbers = np.zeros((count, stage.sensor.size), np.float32)
+        self._kept = [
+            KeptObservation(stage.sensor, planes, numbers)
+            for planes, numbers in zip(self._planes, self._numbers, strict=True)
+        ]
         self.masks: Mask = np.zeros((count, stage.encoding.size), np.int8)
         self._marked: list[npt.NDArray[np.intp]] = [np.zeros(0, np.intp) for _ in range(count)]
         self._shown: ObservationDict = {
@@ -77,14 +82,12 @@ class VectorEnvironment(VectorEnv[ObservationDict, npt.NDArray[np.int64], npt.ND
         """The observation of one game, and its mask: of the old one only what was set is cleared."""
         play = self._plays[number]
         choice = play.choice
-        sensor, encoding = play.stage.sensor, play.stage.encoding
-        sensor.write(
-            play.episode.position.state, play.seat, choice, self._planes[number], self._numbers[number]
-        )
+        encoding = play.stage.encoding
+        self._kept[number].write(play.episode.position.state, play.seat, choice)
         mask = self.masks[number]
         mask[self._marked[number]] = 0
         if choice is not None:
-            encoding.mark(choice.options, mask)
+            encoding.mark(play.episode.position.state, choice.options, mask)
         self._marked[number] = np.flatnonzero(mask.view(np.bool_))
 
     def step(self, actions: npt.NDArray[np.int64]) -> Results:

@@ -10,6 +10,7 @@ import asyncio
 import http.client
 import json
 import os
+import socket
 import subprocess
 import sys
 import tempfile
@@ -31,6 +32,7 @@ MANY = "1000000"
 SETTINGS = (
     "REQUESTS_A_SECOND", "REQUESTS_AT_ONCE", "MESSAGES_A_SECOND", "MESSAGES_AT_ONCE", "TABLES_AN_HOUR",
     "SOCKETS_OF_A_CLIENT",
+    "CONNECTIONS_OF_A_CLIENT",
 )  # fmt: skip
 
 
@@ -117,10 +119,19 @@ def _port(process: subprocess.Popen[bytes], log: Path) -> int:
             with suppress(ValueError):
                 data = json.loads(line)
                 port = data.get("port", port)
-                if data.get("event") == "ready" and port:
+                if data.get("event") == "ready" and port and listens(int(port)):
                     return int(port)
         sleep(0.05)
     raise BenchFailed(f"the server did not start: {log.read_text(encoding='utf-8')[-1000:]}")
+
+
+def listens(port: int) -> bool:
+    """A server that is ready takes connections a moment later."""
+    try:
+        socket.create_connection((HOST, port), 1.0).close()
+    except OSError:
+        return False
+    return True
 
 
 def ask(port: int, method: str, path: str, data: dict[str, Any] | None = None, token: str = "") -> Any:

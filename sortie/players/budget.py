@@ -36,5 +36,10 @@ class Budget:
         """Seconds to the deadline; without one there is no end of them."""
         return max(0.0, self._deadline - self._clock()) if self._deadline > 0 else float("inf")
 
+    @property
+    def late(self) -> float:
+        """Seconds past the deadline; 0 before it, and where there is none."""
+        return max(0.0, self._clock() - self._deadline) if self._deadline > 0 else 0.0
+
 
 OWN_MEASURE = Budget()

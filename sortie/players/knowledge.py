@@ -8,6 +8,7 @@ from sortie.kernel.chance.seat_odds import Sampler, sampled_world, seat_odds
 from sortie.kernel.errors import NotYourTurn
 from sortie.kernel.game.game import Game
 from sortie.kernel.position import Position
+from sortie.kernel.state import State
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import Choice
 from sortie.kernel.views.view import View
@@ -57,6 +58,15 @@ class Knowledge:
             return self._position.copy()
         sampler = self._sampler if self._sampler is not None else sampled_world
         return sampler(self._position, self.seat, self._source)
+
+    def unsettled(self) -> State | None:
+        """The checkpoint of this moment with all left open that the seat cannot know; None where the game cannot leave it open."""
+        position = self._position
+        if not self.game.hidden_information:
+            return position.checkpoint
+        if self._sampler is not None:
+            return None
+        return self.game.unsettled(position.checkpoint, position.state, self.seat)
 
     def odds(self, option: Option | str, policy: str = "always") -> Odds:
         """What an option may lead to, as far as the seat can know: `lines`, each with `what` and `mean`.

@@ -6,6 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from sortie.kernel.table.options import Option
+from sortie.players.planning import Shape
 from sortie.players.playouts import QUICK
 from sortie.players.search import Depth, SearchPlayer
 
@@ -21,10 +22,13 @@ class Level(NamedTuple):
 
 
 LEVELS: dict[str, Level] = {
-    RECRUIT: Level(Depth(playouts=1, measure=QUICK), 1.0),
-    REGULAR: Level(Depth(candidates=4, playouts=8, boundaries=1), 2.0),
+    RECRUIT: Level(Depth(playouts=1, measure=QUICK, shape=None), 1.0),
+    REGULAR: Level(Depth(candidates=4, playouts=8, boundaries=1, shape=Shape(1, 6, 12, 3, 30, 4)), 2.0),
     VETERAN: Level(Depth(candidates=6, playouts=48, boundaries=2), 5.0),
-    COMMANDER: Level(Depth(candidates=8, playouts=480, boundaries=2, worlds=12), 15.0),
+    COMMANDER: Level(
+        Depth(candidates=8, playouts=480, boundaries=2, worlds=12, shape=Shape(24, 12, 60, 40, 200, 24)),
+        15.0,
+    ),
 }
 
 

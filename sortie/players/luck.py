@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from sortie.kernel.position import Position
@@ -50,9 +50,9 @@ class Deed(NamedTuple):
         return shares[0] / total, shares[1] / total, shares[2] / total
 
 
-def luck_of(deeds: Mapping[int, Deed], seats: int) -> tuple[int, ...]:
+def luck_of(deeds: Iterable[Deed], seats: int) -> tuple[int, ...]:
     """The luck of each seat over its attacks, from 0 to 100; -1 for a seat without any."""
-    attacks = [deed for deed in deeds.values() if deed.rolled and deed.weighed][-MOST_ATTACKS:]
+    attacks = [deed for deed in deeds if deed.rolled and deed.weighed][-MOST_ATTACKS:]
     found: list[list[float]] = [[] for _ in range(seats)]
     for deed in attacks:
         found[deed.seat].append(deed.fortune())

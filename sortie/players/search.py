@@ -1,9 +1,9 @@
-"""The search: the best options of a choice are played on to a boundary of the game, the answer of the others included.
+"""The search: where a game has activations they are planned as a whole; else options are played on to a boundary of the game.
 
-Candidates come from weighing every option one decision ahead. Then all of them are played on by quick decisions with the same
-dice, the worse half is dropped, and those that are left are played on more often (sequential halving); what weighing said
-still counts as a few playouts. Where something is hidden,
-every playout has a world of its own, the same one for all candidates: nobody plans for a world that is only imagined.
+What is played on comes from weighing every option one decision ahead. Then all candidates are played on by quick decisions with the
+same dice, the worse half is dropped, and those that are left are played on more often (sequential halving); what weighing
+said still counts as a few playouts. Where something is hidden, every playout has a world of its own, the same one for all
+candidates: nobody plans for a world that is only imagined.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from sortie.kernel.position import Position
 from sortie.kernel.state import State
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import Together
-from sortie.players.baseline import has_dice, is_bluff
+from sortie.players.baseline import Line, has_dice, is_bluff
 from sortie.players.budget import OWN_MEASURE, Budget
 from sortie.players.judgement import Judgement, chance_to_win
 from sortie.players.knowledge import Knowledge
+from sortie.players.planning import Plan, Planner, Shape
 from sortie.players.player import Player
 from sortie.players.playouts import QUICK, QuickPolicy, play_on
 from sortie.players.weighing import Measure, Weighed, Worth, weigh
@@ -38,6 +39,7 @@ class Depth(NamedTuple):
     worlds: int = 4  # imagined where something is hidden
     measure: Measure = Measure()
     quick: Measure = QUICK
+    shape: Shape | None = Shape()  # how activations are planned; None: they are not
 
 
 class Thought(NamedTuple):
@@ -49,6 +51,16 @@ class Thought(NamedTuple):
     chance: float = -1.0  # to win, where that was learnt and asked for
 
 
+class Rest(NamedTuple):
+    """What is left of a plan: options, and what the states are worth in which they are to be taken."""
+
+    line: Line
+    marks: tuple[float, ...]
+
+
+NOTHING = Rest((), ())
+
+
 class SearchPlayer(Player):
     """Plays candidates on and compares; equal seeds and budgets decide equally."""
 
@@ -56,12 +68,15 @@ class SearchPlayer(Player):
         self.name = name
         self._random = Random(seed)
         self._depth = depth
+        self._rest = NOTHING  # of the plan that is being carried out
 
     def decide(self, knowledge: Knowledge, budget: Budget = OWN_MEASURE) -> Option:
         options = knowledge.choice.options
         if options.count == 1:
             return options.first()
         world = knowledge.world()
+        if knowledge.choice.label in knowledge.game.planned and self._goes_on(knowledge, world):
+            return self._next_of_plan()
         if isinstance(world.request, Together):
             return options.kth(self._random.randrange(options.count))
         if knowledge.choice.concealed and is_bluff(world, knowledge):
@@ -84,14 +99,71 @@ class SearchPlayer(Player):
         depth = self._depth
         worlds = [knowledge.world() if world is None else world]
         worth = worth_in(knowledge.game)
+        if depth.shape is not None and is_activation(knowledge, worlds[0]):
+            return self._planned(knowledge, worlds[0], depth.shape, budget, judgement)
         weighed = weigh(worlds[0], knowledge.choice, worlds[0].state, worth, depth.measure, budget)
         playouts = budget.playouts or depth.playouts
-        if len(weighed) == 1 or playouts < 2 or not is_planned(knowledge, worlds[0]):
+        if (
+            len(weighed) == 1
+            or playouts < 2
+            or knowledge.game.planned
+            or not is_planned(knowledge, worlds[0])
+        ):
             return [Thought(one.value, one.line, 0) for one in weighed]
         if knowledge.game.hidden_information:
             worlds.extend(knowledge.world() for _ in range(depth.worlds - 1))
         halving = Halving(knowledge, worlds, worth, depth, budget, judgement)
         return halving.run(weighed[: depth.candidates], playouts)
+
+    def _planned(
+        self,
+        knowledge: Knowledge,
+        world: Position,
+        shape: Shape,
+        budget: Budget,
+        judgement: Judgement | None,
+    ) -> list[Thought]:
+        """The best plan with each first option; the rest of the very best is kept for the decisions to come."""
+        game = knowledge.game
+        planner = Planner(game, knowledge.seat, worth_in(game), shape, budget)
+        # Nobody plans for a world that is only imagined: what cannot be known stays open until the rules look at it.
+        known = knowledge.unsettled()
+        plans = planner.run(known or world.checkpoint, world.answers, knowledge.choice, world.state)
+        first: dict[Option, Plan] = {}
+        for plan in plans:
+            first.setdefault(plan.line[0], plan)
+        self._rest = Rest(plans[0].line[1:], plans[0].marks)
+        return [
+            Thought(plan.value, plan.line, len(plan.ends), chance_at_ends(knowledge, plan, judgement))
+            for plan in first.values()
+        ]
+
+    def _goes_on(self, knowledge: Knowledge, world: Position) -> bool:
+        """Whether the next decision of the plan was foreseen as it is; else the plan is dropped."""
+        line, marks = self._rest
+        foreseen = bool(line and marks) and line[0] in knowledge.choice.options
+        if foreseen and worth_in(knowledge.game)(world.checkpoint, knowledge.seat) == marks[0]:
+            return True
+        self._rest = NOTHING
+        return False
+
+    def _next_of_plan(self) -> Option:
+        line, marks = self._rest
+        self._rest = Rest(line[1:], marks[1:])
+        return line[0]
+
+
+def chance_at_ends(knowledge: Knowledge, plan: Plan, judgement: Judgement | None) -> float:
+    """The chance to win where a plan leads; -1 where none was learnt."""
+    if judgement is None:
+        return -1.0
+    game, seat = knowledge.game, knowledge.seat
+    return sum(weight * chance_to_win(game, judgement, state, seat) for weight, state in plan.ends)
+
+
+def is_activation(knowledge: Knowledge, world: Position) -> bool:
+    """Whether a choice begins an activation or goes on with one."""
+    return knowledge.choice.label in knowledge.game.planned and is_planned(knowledge, world)
 
 
 def is_planned(knowledge: Knowledge, world: Position) -> bool:
@@ -104,7 +176,7 @@ def worth_in(game: Game) -> Worth:
     """What a state is worth in a game."""
 
     def worth(state: State, seat: int) -> float:
-        return float(game.evaluate(state, seat) + game.prospect(state, seat))
+        return float(game.standing(state, seat) + game.prospect(state, seat))
 
     return worth
 

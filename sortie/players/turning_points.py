@@ -59,7 +59,7 @@ class Story(NamedTuple):
 
 def story_of(match: Match, most: int = MOST) -> Story:
     """The curve of a game and its turning points, in the order in which they came; `match` stays as it is."""
-    standings, deeds = followed(match)
+    standings, deeds, decided = followed(match)
     result = match.game.result(match.state) if match.position.over else None
     shared = result is not None and result.shared
     points = turning_points(standings, most)
@@ -67,7 +67,7 @@ def story_of(match: Match, most: int = MOST) -> Story:
     curve = _curve(standings, shared)
     if result is not None:
         curve[-1] = (curve[-1][0], _final(match, result))
-    return Story(tuple(curve), told, luck_of(deeds, len(standings[0].worth)))
+    return Story(tuple(curve), told, luck_of(decided, len(standings[0].worth)))
 
 
 def _curve(standings: Sequence[Standing], shared: bool) -> list[tuple[int, int]]:
@@ -98,27 +98,47 @@ def standings_of(match: Match) -> list[Standing]:
     return followed(match)[0]
 
 
-def followed(match: Match) -> tuple[list[Standing], dict[int, Deed]]:
-    """The standings of a game, and by the entries after it every deed at which dice fell."""
+def followed(match: Match) -> tuple[list[Standing], dict[int, Deed], list[Deed]]:
+    """The standings of a game, by the entries after it every deed, and every decision with its dice, also within a deed."""
     game, log = match.game, match.log
     again = Match(game, match.setup, match.opening.copy())
     seats = range(game.seats_of(again.state))
     found = [_standing(game, again, seats, 0)]
     deeds: dict[int, Deed] = {}
-    begun: Deed | None = None
+    decided: list[Deed] = []
+    deed: Deed | None = None
+    last: Deed | None = None
     for number, entry in enumerate(log, start=1):
         if _chance(entry):
-            begun = begun._replace(rolled=True) if begun is not None else None
+            deed = deed and deed._replace(rolled=True)
+            last = last and last._replace(rolled=True)
         elif not again.position.answers:
-            begun = _deed(again, entry, number)
+            last = _deed(again, entry, number)
+            deed = deed or last
         again.answer(entry.seat, entry.answer)
-        settled = not again.position.answers and not isinstance(again.position.request, Chance)
-        if number == len(log) or settled:
-            found.append(_standing(game, again, seats, number))
-            if begun is not None:
-                deeds[number] = begun._replace(worth=found[-1].worth)
-            begun = None
-    return found, deeds
+        if number < len(log) and not _is_settled(again):
+            continue
+        now = _standing(game, again, seats, number)
+        if last is not None:
+            decided.append(last._replace(worth=now.worth))
+            last = None
+        if number == len(log) or _is_free(again):
+            found.append(now)
+            if deed is not None:
+                deeds[number] = deed._replace(worth=now.worth)
+            deed = None
+    return found, deeds, decided
+
+
+def _is_settled(match: Match) -> bool:
+    """Whether the last decision is paid for and its dice have fallen."""
+    return not match.position.answers and not isinstance(match.position.request, Chance)
+
+
+def _is_free(match: Match) -> bool:
+    """Whether the deed under way is over: what is asked now is no answer to it."""
+    agenda = match.position.checkpoint.agenda
+    return not agenda or type(agenda[-1]) in match.game.decisions or match.game.setting_up(match.state)
 
 
 def _deed(match: Match, entry: Entry, number: int) -> Deed | None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import logging
 import os
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -22,6 +25,7 @@ from sortie.kernel.errors import SortieError
 from sortie.server.http.app_state import AppState, app_state_of
 from sortie.server.http.client_files import add_client, client_folder
 from sortie.server.http.problem_details import CONTENT_TYPE, problem_of
+from sortie.server.http.quotas import FOLDER_VARIABLE as WORKERS_FOLDER
 from sortie.server.http.quotas import quotas_of
 from sortie.server.http.routes import games, packs, play, replay, rules, tables, workshop
 from sortie.server.http.security import Edge
@@ -30,6 +34,7 @@ from sortie.server.metrics import Metrics
 from sortie.server.refusal_words import language_of
 from sortie.server.settings import Settings, from_environment, retention_of
 from sortie.server.socket.connection import serve_socket
+from sortie.server.tables.leases.crew import Crew
 from sortie.server.tables.registry import TableRegistry
 from sortie.server.wire.base import HealthOut, ProblemOut
 from sortie.server.wire.socket import HelloIn, SocketIn, SocketOut
@@ -53,7 +58,7 @@ def create_app(settings: Settings, registry: TableRegistry | None = None) -> Fas
     quotas = quotas_of(settings)
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def life(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         app_state = AppState(
             settings, registry if registry is not None else await open_registry(settings), metrics, quotas
         )
@@ -63,9 +68,8 @@ def create_app(settings: Settings, registry: TableRegistry | None = None) -> Fas
             asyncio.create_task(app_state.watch_sessions()),
         ]
         spare_collector()
-        log.info("ready", extra={"worker": os.getpid()})
         try:
-            yield
+            yield {"crew": app_state.registry.ownership.crew}
         finally:
             for watch in watches:
                 watch.cancel()
@@ -80,6 +84,7 @@ def create_app(settings: Settings, registry: TableRegistry | None = None) -> Fas
         lifespan=life,
         docs_url=None,  # the pages would load scripts from elsewhere
         redoc_url=None,
+        openapi_url=None,  # served below, not in the loop
         responses=PROBLEMS,
     )
     app.add_middleware(Edge, settings=settings, metrics=metrics, quotas=quotas, sockets=serve_socket)
@@ -96,8 +101,8 @@ def create_app(settings: Settings, registry: TableRegistry | None = None) -> Fas
     ):
         app.include_router(router)
     _add_health(app, settings)
-    add_client(app, client_folder(settings.web))
     _add_schema(app)
+    add_client(app, client_folder(settings.web))  # the last: it has everything that nobody else has
     return app
 
 
@@ -106,14 +111,19 @@ def app_from_environment() -> FastAPI:
     return create_app(from_environment(os.environ))
 
 
+def crew_of(settings: Settings) -> Crew:
+    """This worker among those that the supervisor has started with it."""
+    folder = os.environ.get(WORKERS_FOLDER, "")
+    return Crew(Path(folder)) if settings.workers > 1 and folder else Crew()
+
+
 async def open_registry(settings: Settings) -> TableRegistry:
     """The registry on the settings' database; StoreError says what is wrong with it."""
-    alone = settings.workers == 1 and "://" not in settings.database
     return await TableRegistry.start(
         settings.database,
         settings.bot_processes,
         settings.opener,
-        alone=alone,
+        crew=crew_of(settings),
         window_ms=settings.window_ms,
         retention=retention_of(settings),
         earlier=settings.earlier,
@@ -173,8 +183,22 @@ def _add_health(app: FastAPI, settings: Settings) -> None:
 
 
 def _add_schema(app: FastAPI) -> None:
-    """The schema with the type of all refusals, and with the messages of sockets, which OpenAPI has no place for."""
-    parts = app.openapi()["components"]["schemas"]
+    """The schema, worked out when somebody asks: that takes longer than everything else at the start of a worker."""
+
+    @cache
+    def text() -> bytes:
+        return json.dumps(schema_of(app), ensure_ascii=False).encode()
+
+    @app.get("/openapi.json", include_in_schema=False)
+    async def openapi() -> Response:
+        """In a thread: tables go on meanwhile."""
+        return Response(await asyncio.to_thread(text), media_type="application/json")
+
+
+def schema_of(app: FastAPI) -> dict[str, Any]:
+    """OpenAPI with the type of all refusals, and with the messages of sockets, which OpenAPI has no place for."""
+    found = app.openapi()
+    parts = found["components"]["schemas"]
     kinds: dict[str, Any] = {
         "ProblemOut": ProblemOut, "HelloIn": HelloIn, "SocketIn": SocketIn, "SocketOut": SocketOut,
     }  # fmt: skip
@@ -184,3 +208,4 @@ def _add_schema(app: FastAPI) -> None:
         )
         parts.update(schema.pop("$defs", {}))
         parts[name] = schema
+    return found

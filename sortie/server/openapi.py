@@ -10,13 +10,13 @@ from pydantic import TypeAdapter
 
 from sortie.kernel.views.queries import Finding
 from sortie.kernel.views.view import View
-from sortie.server.app import create_app
+from sortie.server.app import create_app, schema_of
 from sortie.server.settings import Settings
 
 
 def schema() -> dict[str, Any]:
     """OpenAPI of all routes; `View` and `Finding` with their parts are among the components."""
-    found = create_app(Settings()).openapi()
+    found = schema_of(create_app(Settings()))
     parts: dict[str, Any] = found["components"]["schemas"]
     vocabulary = {**_parts(View), **_parts(Finding)}
     for part in vocabulary.values():

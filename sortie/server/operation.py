@@ -19,14 +19,17 @@ from sortie.server.logs import log_settings
 from sortie.server.metrics import FOLDER_VARIABLE as METRICS_FOLDER
 from sortie.server.offered_packs import offered_packs
 from sortie.server.settings import SETTINGS_VARIABLE, BadSetting, Settings, retention_of
+from sortie.server.socket.protocol import SocketProtocol
 from sortie.server.store.packs import OPERATOR, keep_pack
 from sortie.server.store.store import Store
 from sortie.server.supervisor import Supervisor
+from sortie.server.worker_server import WorkerServer
 
 log = logging.getLogger("sortie.server")
 APPLICATION = "sortie.server.app:app_from_environment"
 BACKLOG = 2048
 PING_SECONDS = 20.0
+HANGING_SECONDS = 15  # a worker that does not answer its supervisor for so long is replaced
 
 
 def serve(settings: Settings) -> int:
@@ -47,7 +50,7 @@ def serve(settings: Settings) -> int:
             supervisor = Supervisor(config, listener, settings.give_up_seconds)
             supervisor.run()
             return 1 if supervisor.gave_up else 0
-        server = uvicorn.Server(config)
+        server = WorkerServer(config)
         server.run(sockets=[listener])
         return 0 if server.started else 1
 
@@ -112,7 +115,7 @@ def uvicorn_config(settings: Settings) -> uvicorn.Config:
         factory=True,
         workers=settings.workers,
         http=RequestProtocol,
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
@@ -125,4 +128,5 @@ def uvicorn_config(settings: Settings) -> uvicorn.Config:
         server_header=False,
         backlog=BACKLOG,
         timeout_graceful_shutdown=settings.shutdown_seconds,
+        timeout_worker_healthcheck=HANGING_SECONDS,
     )

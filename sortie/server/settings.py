@@ -71,6 +71,7 @@ class Settings:
     packs_an_hour: int = 30  # uploaded by one client address
     surveys_a_minute: int = 120  # looks at drawings that are being edited, by one client address
     checks_a_minute: int = 60  # of packs that are being written, by one client address
+    connections_of_a_client: int = 256  # to one process, sockets among them; no limit behind a trusted proxy
     sockets_of_a_client: int = 64
     sockets_of_a_table: int = 64
     header_bytes: int = 32_768  # of a request

@@ -10,9 +10,12 @@ from collections.abc import Callable
 from uvicorn.config import STARTUP_FAILURE, Config
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
+from sortie.server.worker_server import WorkerProcess
+
 log = logging.getLogger("sortie.server.supervisor")
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 30.0
+GLANCE = 0.05  # seconds for an answer that may not come
 
 
 class Restarts:
@@ -62,8 +65,18 @@ class Supervisor(Multiprocess):
         super().__init__(config, [listener])
         self._restarts = Restarts(give_up_seconds)
         self._down: set[int] = set()  # places of workers that wait for their start
-        self._starting: set[int] = set()  # places of those that were started again and do not serve yet
+        self._starting: set[int] = set()  # places of those that were started and do not serve yet
         self.gave_up = False
+
+    def init_processes(self) -> None:
+        """Start them all."""
+        for place in range(self.processes_num):
+            self.processes.append(self._process())
+            self.processes[place].start()
+            self._starting.add(place)
+
+    def _process(self) -> Process:
+        return WorkerProcess(self.config, self.sockets)
 
     def keep_subprocess_alive(self) -> None:
         """Replace what has died, in its time."""
@@ -72,17 +85,25 @@ class Supervisor(Multiprocess):
                 return
             if place in self._down:
                 self._start(place)
+            elif place in self._starting:
+                self._look_at_start(place, process)
             elif not process.is_alive(timeout=self.config.timeout_worker_healthcheck):
                 self._replace(place, process)
-            elif place in self._starting and process.is_ready():
-                self._starting.discard(place)
-                self._restarts.served()
         if self._restarts.hopeless and len(self._down) == len(self.processes):
             log.error("no worker could start; stopping", extra={"workers": len(self.processes)})
             self.gave_up = True
             self.should_exit.set()
 
+    def _look_at_start(self, place: int, process: Process) -> None:
+        """A worker that starts answers nothing yet, and on a busy machine that may take long: it is only not to be dead."""
+        if not process.process.is_alive():
+            self._replace(place, process)
+        elif process.is_ready(timeout=GLANCE):
+            self._starting.discard(place)
+            self._restarts.served()
+
     def _replace(self, place: int, process: Process) -> None:
+        self._starting.discard(place)
         process.kill()
         process.join()
         if process.exitcode == STARTUP_FAILURE:
@@ -95,7 +116,7 @@ class Supervisor(Multiprocess):
 
     def _start(self, place: int) -> None:
         if self._restarts.due:
-            self.processes[place] = Process(self.config, self.sockets)
+            self.processes[place] = self._process()
             self.processes[place].start()
             self._down.discard(place)
             self._starting.add(place)

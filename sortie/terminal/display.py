@@ -81,7 +81,7 @@ class Display:
                     draw_watchers(view, board, self.codes, self.wording),
                 ):
                     if below is not None:
-                        self.console.print(below, soft_wrap=True)
+                        self.console.print(below)
         if view.dice:
             self.console.print(draw_dice(view.dice, self.wording))
 
@@ -128,7 +128,8 @@ class Display:
             if row.verb != heading:
                 heading = row.verb
                 self.console.print(Text(f"  {self.wording.verb(row.verb)}", style="bold"))
-            self.console.print(self._row(number, row, note), soft_wrap=True)
+            # Parts of a selection are broken between words; a notation stays whole, to be copied.
+            self.console.print(self._row(number, row, note), soft_wrap=not row.selection)
 
     def _row(self, number: int, row: Row, note: Note) -> Text:
         line = Text(f"  {number:>3} ", style="bold green")

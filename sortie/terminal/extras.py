@@ -6,10 +6,10 @@ from sortie.kernel.errors import SortieError
 
 # What the extra `server` of pyproject.toml brings; tests/house keeps both lists equal.
 SERVER_MODULES = (
-    "alembic", "fastapi", "httptools", "prometheus_client", "psycopg", "segno", "sqlalchemy", "starlette", "uvicorn", "uvloop",
+    "alembic", "fastapi", "httptools", "msgspec", "prometheus_client", "psycopg", "segno", "sqlalchemy", "starlette", "uvicorn", "uvloop",
     "websockets",
 )  # fmt: skip
-LAB_MODULES = ("polars",)
+LAB_MODULES = ("optuna", "polars", "tomlkit")
 ENVS_MODULES = ("PIL", "gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel", "resvg_py")
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from sortie.envs.bench import AEC_PEERS, SPIEL_PEERS, bench_envs
+from sortie.envs.bench import AEC_PEERS, OWN, PICKS, bench_envs
 from sortie.games import game_names
 
 
 @pytest.mark.long
 def test_every_game_and_every_peer_is_measured() -> None:
     found = bench_envs(0.1)
-    names = {*game_names(), *AEC_PEERS, *[f"openspiel {name}" for name in SPIEL_PEERS]}
-    assert set(found["steps_per_second"]) == names
-    assert all(speed > 0 for speed in found["steps_per_second"].values())
-    assert set(found["times_pettingzoo_chess"]) == set(game_names())
+    speeds = found["steps_per_second"]
+    for way in PICKS:
+        assert set(speeds[way]) == {*game_names(), *AEC_PEERS}
+        assert set(found["times_pettingzoo_chess"][way]) == set(game_names())
+    assert {f"{OWN}{name}" for name in game_names()} < set(speeds["openspiel"])
+    assert {"python_tic_tac_toe", "python_kuhn_poker", "python_team_dominoes"} < set(speeds["openspiel"])
+    assert all(speed > 0 for group in speeds.values() for speed in group.values())
+    assert set(found["above_openspiel"]) == set(game_names())

@@ -11,7 +11,6 @@ from tests.house.sources import ROOT
 
 
 @pytest.mark.long
-@pytest.mark.filterwarnings("ignore")
 def test_a_policy_that_was_taught_beats_random_play() -> None:
     needs_training_libraries()
     example = runpy.run_path(str(ROOT / "docs" / "examples" / "learn.py"))

@@ -16,6 +16,7 @@ from sortie.kernel.errors import NotAllowed, SortieError
 from tests.envs.peer_tests import (
     api_test,
     max_cycles_test,
+    of_dictionaries,
     parallel_api_test,
     parallel_seed_test,
     render_test,
@@ -39,21 +40,20 @@ def peers(game: str, cycles: int, **scene: str) -> None:
     save_obs_test(make())
 
 
-# PettingZoo finds a graphical shape suspicious that is none, and masks of seats that are not asked, which are all 0.
-@pytest.mark.filterwarnings("ignore::UserWarning")
+@of_dictionaries
 def test_the_peers_tests_pass_on_every_game(game: str) -> None:
     peers(game, 60)
 
 
 @pytest.mark.long
-@pytest.mark.filterwarnings("ignore::UserWarning")
+@of_dictionaries
 @pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
 def test_the_peers_tests_pass_on_every_scenario(name: str, scenario: str) -> None:
     peers(name, 1000, scenario=scenario)
 
 
-@pytest.mark.filterwarnings("ignore::UserWarning")
 def test_the_peers_test_of_most_cycles(game: str) -> None:
+    """It wants every agent to act in every cycle, so it can be put to the parallel form only, as such and turned into an AEC."""
     parallel = functools.partial(pettingzoo.parallel_env, game, illegal="random")
     max_cycles_test(
         SimpleNamespace(
@@ -62,7 +62,19 @@ def test_the_peers_test_of_most_cycles(game: str) -> None:
     )
 
 
-@pytest.mark.filterwarnings("ignore::UserWarning")
+def test_most_cycles_cut_a_game_short(game: str) -> None:
+    env = pettingzoo.env(game, max_cycles=7)
+    rng = np.random.default_rng(1)
+    env.reset(seed=1)
+    acted = 0
+    for _ in env.agent_iter():
+        observation, _, over, late, _ = env.last()
+        assert late == (acted == 7) and not over
+        env.step(None if late else legal(observation, rng))
+        acted += not late
+    assert acted == 7
+
+
 def test_the_peers_test_of_rendering(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(functools.partial(pettingzoo.env, game))
     assert len(capsys.readouterr().out) > 1000, "people see it on the screen"

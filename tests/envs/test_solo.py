@@ -14,24 +14,20 @@ from sortie.envs.vector import VectorEnvironment, make_vector
 from sortie.games import open_game
 from sortie.kernel.errors import NotYourTurn, SortieError
 from sortie.players.knowledge import Knowledge
+from tests.envs.peer_tests import of_images
 from tests.envs.playing import legal, needs_training_libraries
 
 
-# An all-round checker: it warns of anything that is no image or has no seed in `np_random`.
-@pytest.mark.filterwarnings("ignore::UserWarning")
-def test_the_peers_checker_finds_nothing(game: str) -> None:
+@pytest.mark.parametrize("form", ["", "Text"])
+def test_the_peers_checker_finds_nothing(game: str, form: str, capsys: pytest.CaptureFixture[str]) -> None:
     registration.register()
-    name = f"sortie/{game.capitalize()}-v0"
-    check_env(gymnasium.make(name).unwrapped, skip_render_check=True)
-
-
-@pytest.mark.filterwarnings("ignore::UserWarning")
-def test_the_peers_checker_finds_nothing_in_words(game: str) -> None:
-    check_env(gymnasium.make(f"sortie/{game.capitalize()}Text-v0").unwrapped, skip_render_check=True)
+    made = gymnasium.make(f"sortie/{game.capitalize()}{form}-v0", render_mode="ansi")
+    check_env(made.unwrapped)  # renders in every mode, on the screen as well
+    assert len(capsys.readouterr().out) > 500
 
 
 @pytest.mark.long
-@pytest.mark.filterwarnings("ignore")
+@of_images
 def test_the_checker_of_stable_baselines_finds_nothing(game: str) -> None:
     needs_training_libraries()
     from stable_baselines3.common.env_checker import check_env as check
@@ -95,7 +91,6 @@ def test_games_side_by_side_are_the_same_as_alone(game: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.filterwarnings("ignore")
 def test_games_in_processes_are_the_same_as_in_one(game: str) -> None:
     here, there = (make_vector(2, game, processes=several, max_cycles=30) for several in (False, True))
     one, _ = here.reset(seed=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import polars
 import pytest
 
 import sortie
@@ -13,13 +14,15 @@ from sortie.envs.trajectories import load_trajectories, play_trajectories, recor
 from sortie.kernel.errors import BadRecord, SortieError
 
 
-def test_decisions_of_play_are_written_and_read_again(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", ["npz", "parquet"])
+def test_decisions_of_play_are_written_and_read_again(game: str, ending: str, tmp_path: Path) -> None:
     made = play_trajectories(Scene(game), ["random"] * 2, 1, seed=3)
-    made.save(tmp_path / "games.npz")
-    read = load_trajectories(tmp_path / "games.npz")
+    made.save(tmp_path / f"games.{ending}")
+    read = load_trajectories(tmp_path / f"games.{ending}")
     assert len(read) == len(made) > 10
     for name in ("episode", "seat", "action", "outcome", "planes", "vector", "offered", "offered_end"):
-        assert np.array_equal(getattr(made, name), getattr(read, name))
+        one, other = getattr(made, name), getattr(read, name)
+        assert np.array_equal(one, other) and one.dtype == other.dtype
     size = stage_of(Scene(game)).encoding.size
     for row in range(0, len(read), 7):
         mask = read.mask_of(row, size)
@@ -54,3 +57,17 @@ def test_what_does_not_fit_is_refused(tmp_path: Path) -> None:
     made.save(tmp_path / "old.npz")
     with pytest.raises(SortieError, match="other action numbers"):
         load_trajectories(tmp_path / "old.npz")
+    for name in ("wrong.npz", "wrong.parquet"):
+        (tmp_path / name).write_text("none", encoding="utf-8")
+        with pytest.raises(SortieError, match="holds no trajectories"):
+            load_trajectories(tmp_path / name)
+        with pytest.raises(FileNotFoundError):
+            load_trajectories(tmp_path / f"no-{name}")
+
+
+def test_a_table_of_decisions_can_be_read_with_any_library(tmp_path: Path) -> None:
+    made = play_trajectories(Scene("escape"), ["random"] * 2, 1, seed=3)
+    made.save(tmp_path / "games.parquet")
+    table = polars.read_parquet(tmp_path / "games.parquet")
+    assert table.height == len(made) and table["action"].to_list() == made.action.tolist()
+    assert all(action in offered for action, offered in zip(table["action"], table["offered"], strict=True))

@@ -19,11 +19,13 @@ from sortie.lab.arena.presets import Claim, judged, load_preset, preset_names
 from sortie.lab.arena.scores import Scores
 from sortie.lab.arena.standings import standings
 from sortie.lab.arena.tournament import Tournament, play_tournament
+from sortie.lab.runs import journal
 from sortie.lab.runs.entrants import read_entrant, read_names
-from sortie.lab.runs.jobs import GameLine
+from sortie.lab.runs.jobs import GameLine, load_line
 from sortie.lab.runs.journal import BadJournal
 from sortie.lab.runs.processes import LostGame
 from sortie.lab.runs.schedule import Selection, cells, parties
+from sortie.terminal.commands.arena import claimed
 from tests.lab.bots import ACCIDENT
 from tests.shipped import shipped
 from tests.terminal.commands import sortie
@@ -175,6 +177,26 @@ def test_the_journal_of_another_run_is_left_alone(tmp_path: Path) -> None:
         play_tournament(few, 1, Path("/dev/full"))
 
 
+def test_games_of_slow_players_are_on_disk_after_some_seconds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr(journal, "monotonic", lambda: now[0])
+    line = won_line()
+    kept = journal.Journal(tmp_path / "slow.jsonl", {}, load_line)
+    kept.add(line)
+    before = kept.path.stat().st_size
+    now[0] = journal.SECONDS
+    kept.add(line)
+    assert kept.path.stat().st_size > before
+    assert len(kept.path.read_bytes().splitlines()) == 3  # the plan and both games
+    kept.close()
+
+
+def won_line() -> GameLine:
+    return GameLine(0, 0, "s", "", "b", (), ("a", "b"), (1, 0), 0, False, (1.0, 0.0), 1, "d")
+
+
 def test_a_test_stops_a_pair_early() -> None:
     tournament = Tournament(
         "escape", (ANY, "tests.lab.bots:Cheat"), 400, selection=EVASION, stop_between=(0.5, 0.6)
@@ -247,6 +269,9 @@ def test_the_command_shows_a_table_a_picture_and_json(
 
 def test_claims_are_judged_by_what_was_measured() -> None:
     assert "ladder" in preset_names() and load_preset("ladder").claims
+    for one in load_preset("ladder").claims:
+        assert claimed(one.games[0], one, "0").stop_between == one.between
+        assert one.between is not None and one.between[0] < one.between[1] <= max(one.share, 0.6)
     with pytest.raises(UnknownName, match="known presets: ladder"):
         load_preset("stairs")
     pair = {

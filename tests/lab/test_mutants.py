@@ -15,7 +15,7 @@ import pytest
 from sortie.games import game_names
 from sortie.kernel.errors import UnknownName
 from sortie.lab.mutants.changes import Function, broken_by, changes_of
-from sortie.lab.mutants.plan import Mutant, changes_in, mutants_of, planned
+from sortie.lab.mutants.plan import Mutant, RuleFunctions, changes_in, planned
 from sortie.lab.mutants.results import (
     KILLED,
     KILLED_BY_OTHERS,
@@ -92,6 +92,48 @@ def test_events_refusals_and_what_only_guards_them_are_left_alone() -> None:
             if not number:
                 raise ValueError(number + 1)
         """) == ["if not number -> if True", "if not number -> if False", "not number -> number"]
+
+
+SCREEN = """
+    def screen_step(state, actor, screen):
+        if actor.fallen and screen.refuse("TOY-A.1"):
+            return
+        if not (actor.tired and stopped(screen, "TOY-A.2") or actor.bound and stopped(screen, "TOY-A.3")):
+            return
+        if not screen.need("TOY-A.2", state.near):
+            return
+        stopped(screen, "TOY-A.1")
+        return
+    """
+
+
+def test_a_condition_belongs_to_the_rule_that_it_names() -> None:
+    cited = {f"{one.before} -> {one.after}": one.cited for one in changes_of(function(SCREEN))}
+    assert cited["if actor.fallen and screen.refuse('TOY-A.1') -> if True"] == "TOY-A.1"
+    assert (
+        cited["actor.tired and stopped(screen, 'TOY-A.2') -> actor.tired or stopped(screen, 'TOY-A.2')"]
+        == "TOY-A.2"
+    )
+    assert (
+        cited["actor.bound and stopped(screen, 'TOY-A.3') -> actor.bound or stopped(screen, 'TOY-A.3')"]
+        == "TOY-A.3"
+    )
+    both = next(text for text in cited if text.startswith("if not (") and text.endswith("if True"))
+    assert cited[both] == "", "two rules are named, so it belongs to the function"
+    assert "return -> pass" not in cited, "after a refusal nothing is offered any more"
+
+
+def test_a_broken_condition_is_a_mutant_of_the_rule_it_names_alone(tmp_path: Path) -> None:
+    (tmp_path / "toy.py").write_text(dedent(SCREEN), encoding="utf-8")
+    entries = [
+        RuleEntry(rule, "", ["toy.py:screen_step"] if rule != "TOY-A.3" else [], ["tests/test_toy.py"])
+        for rule in ("TOY-A.1", "TOY-A.2", "TOY-A.3")
+    ]
+    functions = RuleFunctions(entries, tmp_path)
+    befores = {entry.id: {one.before for one in functions.mutants_of(entry)} for entry in entries}
+    tired, bound = "actor.tired and stopped(screen, 'TOY-A.2')", "actor.bound and stopped(screen, 'TOY-A.3')"
+    assert tired in befores["TOY-A.2"] and tired not in befores["TOY-A.1"] | befores["TOY-A.3"]
+    assert befores["TOY-A.3"] == {bound}, "where the rule is named, though the function lists others"
 
 
 def test_a_broken_function_differs_in_one_place_and_the_sound_one_stays() -> None:
@@ -227,13 +269,13 @@ def test_a_weak_test_lets_mutants_live_and_a_good_one_kills_them(small_game: Pat
     assert sound == []
     assert unsound == ["tests/test_small.py::test_that_fails_anyway"]  # and no mutant was tried with it
     changes = ["if True", "if False", "steps <= 2", "3", "1"]
-    assert found == [
+    assert sorted(found) == sorted([
         *[["TOY-A.1", change, KILLED_BY_OTHERS] for change in changes],
         *[["TOY-A.2", change, KILLED] for change in changes],
         ["TOY-A.3", "False", KILLED],
         ["TOY-A.4", "3 + steps", KILLED],  # although the sound price was remembered
         ["TOY-A.4", "4", KILLED],
-    ]
+    ])  # fmt: skip
 
 
 def test_a_sample_is_drawn_by_its_seed_and_rule_by_rule(small_game: Path) -> None:
@@ -249,7 +291,7 @@ def test_a_sample_is_drawn_by_its_seed_and_rule_by_rule(small_game: Path) -> Non
 
 def test_a_run_goes_on_where_it_was_stopped_and_tries_again_what_was_changed(small_game: Path) -> None:
     entries = small_entries()
-    first, second = mutants_of(entries[0], entries, small_game)[:2]
+    first, second = RuleFunctions(entries, small_game).mutants_of(entries[0])[:2]
     file = small_game / "kept.jsonl"
     kept = Results(file, small_game)
     kept.add(first, SURVIVED)

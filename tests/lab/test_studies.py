@@ -10,14 +10,15 @@ import polars
 import pytest
 
 from sortie.kernel.errors import SortieError, UnknownName
-from sortie.lab.reports.findings import findings, sentences
+from sortie.lab.reports.findings import findings, sentences, unused
 from sortie.lab.reports.page import report_page
 from sortie.lab.runs.journal import BadJournal
 from sortie.lab.studies import running
 from sortie.lab.studies.comparison import Moved, compare
+from sortie.lab.studies.leads import Leads
 from sortie.lab.studies.running import cost_of, run_study
 from sortie.lab.studies.study import BadStudy, Study, make_study, opened, read_study
-from sortie.lab.studies.tables import DEEDS, GAMES, table_of
+from sortie.lab.studies.tables import DEED_COLUMNS, DEEDS, GAMES, table_of
 from tests.terminal.commands import sortie
 
 SMALL = {
@@ -113,8 +114,36 @@ def test_the_tables_hold_a_row_a_game_and_the_deeds(tmp_path: Path) -> None:
     assert walked.height > 20 and walked["what"].str.contains(r"^[a-z]\d+$").all()
     assert {"took", "walked", "came", "stood"} <= set(deeds["deed"])
     assert deeds.filter(polars.col("deed") == "took")["times"].sum() <= games["decisions"].sum()
+    had = set(deeds.filter(polars.col("deed") == "had")["what"])
+    assert (
+        had
+        and {what for what in deeds.filter(polars.col("deed") == "used")["what"] if "nothing" not in what}
+        <= had
+    )
+    for row in games.iter_rows(named=True):
+        assert 0 <= row["behind"] <= 1 if row["winner"] >= 0 else row["behind"] == -1
     with pytest.raises(SortieError, match="holds no study"):
         table_of(tmp_path / "nothing", GAMES)
+
+
+def test_what_is_there_and_never_used_is_told(tmp_path: Path) -> None:
+    def deeds(games: int, *rows: tuple[str, str]) -> list[tuple[Any, ...]]:
+        return [(game, -1, "", deed, what, 1) for game in range(games) for deed, what in rows]
+
+    rows = [
+        *deeds(8, ("had", "item spoon"), ("had", "item fork"), ("met", "item fork"), ("had", "card ace")),
+        *deeds(7, ("had", "item cup")),
+    ]
+    table = polars.DataFrame(rows, schema=DEED_COLUMNS, orient="row").lazy()
+    assert unused(table) == [{"kind": "item", "thing": "spoon", "games": 8}]
+
+
+def test_the_winner_of_a_comeback_was_behind() -> None:
+    leads = Leads.__new__(Leads)
+    leads._seats, leads._moments, leads._leader, leads.changes = range(2), [0, 0, 0], 0, 0
+    for sign in (1, 1, 0, 1, -1):
+        leads._play(sign)
+    assert leads.behind(1) == 0.6 and leads.behind(0) == 0.2 and leads.behind(-1) == -1 and leads.changes == 1
 
 
 def test_the_report_is_one_page_that_fetches_nothing(
@@ -140,14 +169,17 @@ def test_what_is_unfair_is_said_in_words() -> None:
         return {"side": name, "scenario": "x", "share": {"value": (low + high) / 2, "low": low, "high": high}}
 
     data = {
-        "game": "g", "players": ["p"], "band": [0.42, 0.58], "seats": [], "uses": [],
+        "game": "g", "players": ["p"], "band": [0.42, 0.58], "seats": [], "first": [{**row("x", 0.55, 0.7), "games": 30}], "uses": [], "unused": [{"kind": "item", "thing": "spoon", "games": 9}],
         "sides": [row("giants", 0.6, 0.8), row("dwarves", 0.2, 0.4), row("elves", 0.45, 0.55), row("orcs", 0.4, 0.6)],
-        "scenarios": [], "total": {"games": 9, "decisions": 5.0, "drawn": 0, "shared": False, "lead_changes": 1.0,
+        "scenarios": [], "total": {"games": 9, "middle": 5.0, "comebacks": 0.25, "drawn": 0, "shared": False, "lead_changes": 1.0,
                                    "luck": 0.5, "problems": 0, "forfeits": 0},
     }  # fmt: skip
     said = "\n".join(sentences(data))
     assert "giants wins 70 % (60 to 80 %): too strong." in said and "dwarves" in said and "too weak" in said
     assert "elves wins 50 % (45 to 55 %): fair." in said and "play more" in said
+    assert "Never seen in use: spoon." in said
+    assert "In x who moves first wins 62 % (55 to 70 %): the first turn matters." in said
+    assert "In 25 % of the games with a winner, the winner was behind for more than half of the game." in said
 
 
 def test_a_rate_that_moved_is_told_from_noise() -> None:
@@ -165,3 +197,32 @@ def test_only_the_same_games_are_compared(tmp_path: Path) -> None:
     run_study(study(games=4, scenarios=["daylight"]), tmp_path / "b")
     with pytest.raises(SortieError, match="other games under the same numbers"):
         compare(tmp_path / "a", tmp_path / "b")
+
+
+def test_a_damaged_folder_is_told_and_what_is_to_be_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, folder = tmp_path / "s.toml", tmp_path / "s.results"
+    file.write_text(
+        "\n".join(f"{key} = {json.dumps(value)}" for key, value in SMALL.items()), encoding="utf-8"
+    )
+    ran = sortie(capsys, "lab", "run", str(file), "--workers", "1", "--json")
+    assert ran.code == 0 and ran.data["played"] == 10 and ran.data["seconds"] > 0
+    wanted = content(folder)
+    for name in ("study.json", "part.jsonl"):
+        (folder / name).write_text('{"plan":', encoding="utf-8")
+        if name == "part.jsonl":
+            (folder / name).write_text("no line\n", encoding="utf-8")
+        for order in ("run", "report"):
+            said = sortie(capsys, "lab", order, str(file if order == "run" else folder))
+            assert said.code == 1 and f"{name} is damaged; delete it" in " ".join(said.err.split())
+        (folder / name).unlink()
+        assert sortie(capsys, "lab", "run", str(file), "--workers", "1").code == 0
+        assert content(folder) == wanted
+    told = sortie(capsys, "lab", "report", str(folder), "--to", str(tmp_path / "no" / "page.html"))
+    assert told.code == 1 and "cannot be written" in told.err
+
+
+def test_mistakes_of_a_study_are_told_without_the_words_of_a_library() -> None:
+    with pytest.raises(BadStudy, match=r"^the study: to within 0\.001 takes about"):
+        study(games=0, within=0.001)

@@ -11,7 +11,15 @@ from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.match import Match
 from sortie.lab.playing import play_match, setups
 from sortie.players.random_player import RandomPlayer
-from sortie.players.turning_points import APART, MOST, Standing, standings_of, story_of, turning_points
+from sortie.players.turning_points import (
+    APART,
+    MOST,
+    Standing,
+    followed,
+    standings_of,
+    story_of,
+    turning_points,
+)
 from tests.shipped import shipped
 
 
@@ -95,3 +103,29 @@ def test_the_curve_ends_with_the_result_and_the_points_say_what_was_done(name: s
         assert -1 <= point.chance <= 100
     assert any(point.deed for point in story.points)
     assert len(story.luck) == len(players) and all(-1 <= one <= 100 for one in story.luck)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_turned_a_game_is_a_deed_and_not_an_answer_to_one(name: str) -> None:
+    game = shipped(name)
+    match = Match(game, setups(game)[0])
+    players = [RandomPlayer(seat) for seat in range(game.seats_of(match.state))]
+    play_match(match, players, SeededDice(f"{name} deeds"))
+    _, deeds, decided = followed(match)
+    played = [deed for deed in deeds.values() if not game.setting_up(deed.position.state)]
+    assert {type(deed.position.checkpoint.agenda[-1]) for deed in played} <= set(game.decisions)
+    assert {deed.number for deed in deeds.values()} < {deed.number for deed in decided}
+
+
+@pytest.mark.parametrize(("name", "seed"), [("skirm", "skirm"), ("siege", "siege")])
+def test_whoever_shot_had_luck_or_none(name: str, seed: str) -> None:
+    game = shipped(name)
+    match = Match(game, setups(game)[0])
+    players = [RandomPlayer(seat) for seat in range(game.seats_of(match.state))]
+    play_match(match, players, SeededDice(seed))
+    shooters = {
+        deed.seat for deed in followed(match)[2] if deed.rolled and deed.option.verb.startswith("shoot")
+    }
+    luck = story_of(match).luck
+    assert shooters
+    assert all(0 <= luck[seat] <= 100 for seat in shooters)

@@ -19,7 +19,8 @@ class Claim(BaseModel):
     """What is said of a pair, and how it is measured.
 
     `share`: the first gets at least this share of the points, `low` the lower bound of its interval, `each` in every
-    scenario. `times`: against the game the first succeeds so many times as often as the second.
+    scenario. `times`: against the game the first succeeds so many times as often as the second. `between` are the shares
+    between which a sequential test decides, so that no more games are played than it needs, and `most` at most.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -31,6 +32,7 @@ class Claim(BaseModel):
     low: float = 0.0
     each: float = 0.0
     times: float = 0.0
+    between: tuple[float, float] | None = None
     most: int = 200
 
 

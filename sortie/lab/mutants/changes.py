@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -15,6 +15,12 @@ OPERATIONS: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv,
     ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd,
 }  # fmt: skip
+SCREEN_WORDS = (
+    "need",
+    "demand",
+    "refuse",
+    "stopped",
+)  # what names the rule of a condition: kernel/table/screens.py
 TELL = "tell"  # what is told to people is shown by views and logs; it breaks no rule
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -28,18 +34,59 @@ class Change(NamedTuple):
     after: str
     place: int  # of the node in the order of the function's text
     number: int  # of what may stand in its place
+    cited: str = ""  # the rule that this condition of a screen names; "" where it names none
 
 
 def changes_of(function: Function) -> list[Change]:
     """Every change of a function, in the order of its text."""
     found: list[Change] = []
+    cited = _conditions_cited(function.body)
     for place, node in enumerate(_places(function)):
         for number, replacement in enumerate(_replacements(node)):
             before, after = _text(node), _text(replacement)
             if before != after:
                 line = getattr(node, "lineno", function.lineno)
-                found.append(Change(line, before, after, place, number))
+                found.append(Change(line, before, after, place, number, cited.get(node, "")))
     return found
+
+
+def _conditions_cited(statements: list[ast.stmt]) -> dict[ast.AST, str]:
+    """For each node inside a condition of a screen the rule that the condition names."""
+    found: dict[ast.AST, str] = {}
+    for statement in statements:
+        bodies = [getattr(statement, name, []) for name in ("body", "orelse", "finalbody")]
+        if any(bodies):
+            for one in (getattr(statement, name, None) for name in ("test", "iter")):
+                found.update(_cited_inside(one) if one is not None else {})
+            if isinstance(statement, ast.If) and statement.test in found:
+                found[statement] = found[statement.test]
+            for body in bodies:
+                found.update(_conditions_cited(body))
+        else:
+            found.update(_cited_inside(statement))
+    return found
+
+
+def _cited_inside(node: ast.AST) -> dict[ast.AST, str]:
+    """Nodes that stand with one rule only; where several are named, each part by itself."""
+    calls = [one for one in ast.walk(node) if isinstance(one, ast.Call) and _name_of(one) in SCREEN_WORDS]
+    rules = {_rule_named(one) for one in calls}
+    if len(rules) == 1:
+        return dict.fromkeys(ast.walk(node), rules.pop())
+    found: dict[ast.AST, str] = {}
+    for child in ast.iter_child_nodes(node) if rules else ():
+        found.update(_cited_inside(child))
+    return found
+
+
+def _rule_named(call: ast.Call) -> str:
+    """The rule that a condition names; "" where it is handed in."""
+    words = [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    return words[0] if words else ""
+
+
+def _name_of(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def broken_by(function: Function, change: Change) -> Function:
@@ -55,8 +102,7 @@ def _places(function: Function) -> Iterator[ast.AST]:
     body = function.body
     if body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
         body = body[1:]
-    for statement in body:
-        yield from _below(statement)
+    yield from _below_each(body)
 
 
 def _below(node: ast.AST) -> Iterator[ast.AST]:
@@ -68,17 +114,34 @@ def _below(node: ast.AST) -> Iterator[ast.AST]:
             continue
         if name in ("annotation", "returns", "decorator_list", "args") and not isinstance(node, ast.Call):
             continue
-        for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST):
-                yield from _below(child)
+        yield from _below_each(value if isinstance(value, list) else [value])
+
+
+def _below_each(nodes: Sequence[object]) -> Iterator[ast.AST]:
+    """What is below nodes that follow each other, but for an early end after a refusal."""
+    before: object = None
+    for node in nodes:
+        if isinstance(node, ast.AST) and not (_is_bare_return(node) and _refuses(before)):
+            yield from _below(node)
+        before = node
+
+
+def _is_bare_return(node: ast.AST) -> bool:
+    return isinstance(node, ast.Return) and node.value is None
+
+
+def _refuses(node: object) -> bool:
+    """Whether a statement does nothing but refuse: `stopped(screen, "RULE")`."""
+    return (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Call)
+        and _name_of(node.value) in ("refuse", "stopped")
+    )
 
 
 def _leaves_refused(node: ast.If) -> bool:
     """Whether a screen is left after a refusal: nothing is offered any more, so that to go on makes no difference."""
-    refuses = any(
-        isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and one.func.attr == "refuse"
-        for one in ast.walk(node.test)
-    )
+    refuses = any(isinstance(one, ast.Call) and _name_of(one) in SCREEN_WORDS for one in ast.walk(node.test))
     return refuses and all(isinstance(one, ast.Return) and one.value is None for one in node.body)
 
 
@@ -91,10 +154,10 @@ def _is_left_alone(node: ast.AST) -> bool:
 
 
 def _is_told(node: ast.AST) -> bool:
-    """A call of `tell`, or of a function that is called so: `tell_automatic`."""
+    """A call of `tell`, or of a function that is called so: `tell_automatic`, `_tell_edge`."""
     if not isinstance(node, ast.Call):
         return False
-    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    name = _name_of(node).lstrip("_")
     return name == TELL or name.startswith(f"{TELL}_")
 
 

@@ -71,32 +71,60 @@ def functions_of(path: Path, name: str) -> list[str]:
     return [name]
 
 
-def mutants_of(entry: RuleEntry, entries: list[RuleEntry], root: Path) -> list[Mutant]:
-    """Every mutant of a rule."""
-    found: list[Mutant] = []
-    for implemented in entry.implemented_in:
-        path, _, function = implemented.rpartition(":")
-        others = {test for one in entries if implemented in one.implemented_in for test in one.tests}
-        for where in functions_of(root / path, function):
-            found.extend(
-                Mutant(
-                    entry.id, path, where, number, change.line, change.before, change.after, tuple(entry.tests),
-                    tuple(sorted(others - set(entry.tests))),
-                )
-                for number, change in enumerate(changes_in(root / path, where))
-            )  # fmt: skip
-    return found
+class RuleFunctions:
+    """The functions of all rules: who implements what, and which conditions name a rule where they stand."""
+
+    def __init__(self, entries: list[RuleEntry], root: Path) -> None:
+        self.root = root
+        self.known = {one.id for one in entries}
+        self.rules_at: dict[str, list[RuleEntry]] = {}
+        self.cited_at: dict[str, list[str]] = {}
+        for entry in entries:
+            for place in entry.implemented_in:
+                self.rules_at.setdefault(place, []).append(entry)
+        for place in self.rules_at:
+            path, _, function = place.rpartition(":")
+            cited = {
+                one.cited
+                for where in functions_of(root / path, function)
+                for one in changes_in(root / path, where)
+            }
+            for rule in cited & self.known:
+                self.cited_at.setdefault(rule, []).append(place)
+
+    def mutants_of(self, entry: RuleEntry) -> list[Mutant]:
+        """Every mutant of a rule: of its functions, and of the conditions elsewhere that name it.
+
+        A condition that names another rule is broken for that rule alone.
+        """
+        found: list[Mutant] = []
+        for place in dict.fromkeys([*entry.implemented_in, *self.cited_at.get(entry.id, ())]):
+            path, _, function = place.rpartition(":")
+            own = place in entry.implemented_in
+            others = {test for one in self.rules_at[place] for test in one.tests}
+            for where in functions_of(self.root / path, function):
+                found.extend(
+                    Mutant(
+                        entry.id, path, where, number, change.line, change.before, change.after, tuple(entry.tests),
+                        tuple(sorted(others - set(entry.tests))),
+                    )
+                    for number, change in enumerate(changes_in(self.root / path, where))
+                    if change.cited == entry.id or (own and change.cited not in self.known)
+                )  # fmt: skip
+        return found
 
 
 def planned(entries: list[RuleEntry], root: Path, rules: int, each: int, seed: str) -> list[Mutant]:
     """Mutants of so many rules, so many of each, drawn by the seed; 0 stands for all."""
     random = Random(seed)
-    able = [entry for entry in entries if entry.tests and mutants_of(entry, entries, root)]
+    functions = RuleFunctions(entries, root)
+    mutants_by_rule = {entry.id: functions.mutants_of(entry) for entry in entries if entry.tests}
+    able = [entry for entry in entries if mutants_by_rule.get(entry.id)]
     chosen = random.sample(able, min(rules, len(able))) if rules else able
     found: list[Mutant] = []
     for entry in chosen:
         # Drawn by rule, so that a change elsewhere leaves the draws of this rule as they are.
-        mutants = mutants_of(entry, entries, root)
+        mutants = mutants_by_rule[entry.id]
         if each:
             mutants = Random(f"{seed}/{entry.id}").sample(mutants, min(each, len(mutants)))
         found.extend(mutants)

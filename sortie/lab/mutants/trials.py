@@ -1,7 +1,8 @@
-"""Trials: a mutant and its tests in a process of their own, forked from one that has collected all tests.
+"""Trials: a broken function and its tests in a process of their own, forked from one that has collected all tests.
 
-The fork has everything imported and nothing run: a trial costs what its tests cost. The broken code is put into the
-function object itself, so that every module that imported the function runs it.
+The fork has everything imported, the game opened and nothing run: a trial costs what its tests cost. The broken code is
+put into the function object itself, so that every module that imported the function runs it. A change is tried once for
+all rules of its function: quick tests come first, and the trial ends when a test of every rule has failed.
 """
 
 from __future__ import annotations
@@ -11,72 +12,102 @@ import ast
 import functools
 import gc
 import os
+import resource
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
 
+from sortie.kernel.memory import Memory
 from sortie.lab.mutants.changes import Function
 from sortie.lab.mutants.plan import Mutant, broken_function
 from sortie.lab.mutants.results import KILLED, KILLED_BY_OTHERS, NOT_MADE, SURVIVED
 
-SECONDS = 90  # a trial that takes longer has noticed: the rule does not end any more
+# A test that takes longer has noticed: the rule does not end any more. Processor time, because the machine may be busy,
+# and a long time by the clock for tests that wait for something.
+SECONDS = 30
+WAITING = 300
+BYTES = 4 << 30  # likewise for a rule that lays out more and more
+SLOW = 0.2  # seconds from which on it is worth knowing how long a test takes
 
-_CODES = {0: SURVIVED, 1: KILLED, 2: KILLED_BY_OTHERS, 3: NOT_MADE}
+NOTHING_MADE = 3  # the exit code of a trial whose function cannot be broken
 
 Report = Callable[[Mutant, str], None]
+
+
+Trial = tuple[Mutant, ...]  # one change of a function, as a mutant of each rule that is to be proven
 
 
 class Trials:
     """A pytest plugin that runs no test of its own accord: it tries mutants with the tests that were collected."""
 
-    def __init__(self, root: Path, mutants: list[Mutant], jobs: int, report: Report) -> None:
+    def __init__(
+        self, root: Path, mutants: list[Mutant], jobs: int, report: Report, prepare: Callable[[], object]
+    ) -> None:
         self.root = root
-        self.mutants = mutants
+        self.waiting = trials_of(mutants)
         self.jobs = jobs
         self.report = report
+        self.prepare = prepare
         self.broken_without: list[str] = []  # tests that fail although nothing is broken
         self._sound: set[str] = set()  # tests that were seen to pass with nothing broken
+        self._times: dict[str, float] = {}  # how long slow tests take
+        self._prepared: set[str] = set()  # functions that have run before the trials
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of the tests."""
-        items = CollectedTests(session.items, self.root)
-        running: dict[int, tuple[Mutant, int]] = {}
-        for mutant in self.mutants:
-            child, answer = self._begin(session, mutant, items)
-            running[child] = mutant, answer
-            if len(running) >= self.jobs:
+        forget()
+        self._prepared = functions_run_by(self.prepare)
+        gc.collect()
+        gc.freeze()  # so that a trial does not copy what it never changes
+        items = CollectedTests(session.items, self.root, self._times)
+        running: dict[int, tuple[Trial, int]] = {}
+        while self.waiting or running:
+            if self.waiting and len(running) < self.jobs:
+                trial = self.waiting.pop()
+                child, answer = self._begin(trial, items)
+                running[child] = trial, answer
+            else:
                 self._end_one(session, running)
-        while running:
-            self._end_one(session, running)
         return True
 
-    def _begin(self, session: pytest.Session, mutant: Mutant, items: CollectedTests) -> tuple[int, int]:
+    def _begin(self, trial: Trial, items: CollectedTests) -> tuple[int, int]:
         reading, writing = os.pipe()
+        afresh = f"{trial[0].path}:{trial[0].function}" in self._prepared
         child = os.fork()
         if child == 0:
             os.close(reading)
-            _in_child(session, mutant, items, self.root, writing)
+            _in_child(trial, items, self.root, writing, afresh)
         os.close(writing)
         return child, reading
 
-    def _end_one(self, session: pytest.Session, running: dict[int, tuple[Mutant, int]]) -> None:
+    def _end_one(self, session: pytest.Session, running: dict[int, tuple[Trial, int]]) -> None:
         """Report a trial that is over, unless its test fails without a mutant too."""
         child, status = os.wait()
-        mutant, answer = running.pop(child)
-        with os.fdopen(answer) as line:
-            killer = line.read()
-        if killer in self.broken_without or (killer and not self._is_sound(session, killer)):
+        trial, answer = running.pop(child)
+        with os.fdopen(answer) as lines:
+            told = [line.split(" ", 2) for line in lines.read().splitlines()]
+        self._times.update({node: float(seconds) for word, seconds, node in told if word == "slow"})
+        killers = {rule: node for word, rule, node in told if word == "killed"}
+        cut_off = os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 1
+        if cut_off and len(trial) > 1:
+            self.waiting.extend((one,) for one in trial)  # which of the rules it was is found one by one
             return
-        late = os.WIFSIGNALED(status)
-        self.report(mutant, KILLED if late else _CODES.get(os.WEXITSTATUS(status), KILLED))
+        for mutant in trial:
+            killer = killers.get(mutant.rule) or killers.get("", "")
+            if killer in self.broken_without or (killer and not self._is_sound(session, killer)):
+                continue
+            noticed = KILLED_BY_OTHERS if killer else SURVIVED
+            what = KILLED if cut_off or mutant.rule in killers else noticed
+            self.report(mutant, NOT_MADE if os.WEXITSTATUS(status) == NOTHING_MADE else what)
 
     def _is_sound(self, session: pytest.Session, killer: str) -> bool:
         """Whether the test that noticed a mutant passes without one; looked at once, in a fork that nothing stays of."""
@@ -85,7 +116,8 @@ class Trials:
         child = os.fork()
         if child == 0:
             _be_silent()
-            os._exit(1 if _failing(session, [one for one in session.items if one.nodeid == killer]) else 0)
+            items = [one for one in session.items if one.nodeid == killer]
+            os._exit(1 if _fails(items[0], {}) else 0)
         if os.WEXITSTATUS(os.waitpid(child, 0)[1]):
             self.broken_without.append(killer)
             return False
@@ -93,12 +125,38 @@ class Trials:
         return True
 
 
+def trials_of(mutants: list[Mutant]) -> list[Trial]:
+    """Mutants that are the same change of the same function are tried together; the first ones come last."""
+    found: dict[tuple[str, str, int], list[Mutant]] = {}
+    for mutant in mutants:
+        found.setdefault((mutant.path, mutant.function, mutant.number), []).append(mutant)
+    return [tuple(one) for one in reversed(found.values())]
+
+
+def functions_run_by(prepare: Callable[[], object]) -> set[str]:
+    """Do something once, and tell which functions of the sources have run: `path:function`."""
+    found: set[str] = set()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            module = str(frame.f_globals.get("__name__", "")).replace(".", "/")
+            found.add(f"{module}.py:{frame.f_code.co_qualname}")
+
+    sys.setprofile(note)
+    try:
+        prepare()
+    finally:
+        sys.setprofile(None)
+    return found
+
+
 class CollectedTests:
     """Collected tests by the places that the index of rules names."""
 
-    def __init__(self, items: list[pytest.Item], root: Path) -> None:
+    def __init__(self, items: list[pytest.Item], root: Path, times: dict[str, float]) -> None:
         self.items = items
         self.root = root
+        self.times = times
 
     @cached_property
     def _cases(self) -> dict[str, pytest.Item]:
@@ -111,7 +169,7 @@ class CollectedTests:
         return found
 
     def of(self, places: tuple[str, ...]) -> list[pytest.Item]:
-        """The tests at these places: `file`, `file:Class.test` or a case file; cases first, because they are quick."""
+        """The tests at these places: `file`, `file:Class.test` or a case file; cases first, and slow tests last."""
         found: dict[str, pytest.Item] = {}
         for place in sorted(places, key=lambda one: not one.endswith(".toml")):
             if place.endswith(".toml"):
@@ -123,29 +181,53 @@ class CollectedTests:
             for item in self.items:
                 if item.nodeid == node or item.nodeid.startswith((f"{node}[", f"{node}::")):
                     found[item.nodeid] = item
-        return list(found.values())
+        return sorted(found.values(), key=lambda item: self.times.get(item.nodeid, 0.0))
 
 
-def _in_child(
-    session: pytest.Session, mutant: Mutant, items: CollectedTests, root: Path, answer: int
-) -> None:
-    """Break the function, run its tests, tell by the exit code what came of it and in a line which test noticed."""
+def _in_child(trial: Trial, items: CollectedTests, root: Path, answer: int, afresh: bool) -> None:
+    """Break the function, run the tests of its rules, tell which test noticed for each rule and which tests are slow."""
     code = 1
+    times: dict[str, float] = {}
     try:
         _be_silent()
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(SECONDS)
-        if not make(mutant, root):
-            code = 3
+        _be_bounded()
+        if not make(trial[0], root):
+            code = NOTHING_MADE
         else:
-            listed = items.of(mutant.tests)
-            killer = _failing(session, listed) or _failing_afresh(session, listed)
-            if not killer:
-                killer = _failing(session, items.of(mutant.others))
-                code = 2 if killer else 0
-            os.write(answer, killer.encode())
+            if afresh:
+                forget()
+            killers = _killers(trial, items, times)
+            lines = [f"killed {rule} {node}" for rule, node in killers.items()]
+            lines += [f"slow {seconds:.2f} {node}" for node, seconds in times.items() if seconds >= SLOW]
+            os.write(answer, "\n".join(lines[:SLOWEST]).encode())
+            code = 0
     finally:
         os._exit(code)
+
+
+def _killers(trial: Trial, items: CollectedTests, times: dict[str, float]) -> dict[str, str]:
+    """For each rule the first of its tests that fails; under "" a test of another rule, for rules that have none."""
+    listed = {one.rule: {item.nodeid for item in items.of(one.tests)} for one in trial}
+    found: dict[str, str] = {}
+    for item in items.of(tuple(dict.fromkeys(place for one in trial for place in one.tests))):
+        wanted = [rule for rule, nodes in listed.items() if rule not in found and item.nodeid in nodes]
+        if wanted and _fails(item, times):
+            found.update(dict.fromkeys([*wanted, ""], item.nodeid))
+    if not found:
+        others = items.of(tuple(dict.fromkeys(place for one in trial for place in one.others)))
+        killer = next((item.nodeid for item in others if _fails(item, times)), "")
+        return {"": killer} if killer else {}
+    return found
+
+
+SLOWEST = 100  # as many as a pipe holds that nobody reads yet
+
+
+def _be_bounded() -> None:
+    """A test that does not end, or fills the memory, ends the trial."""
+    for one in (signal.SIGALRM, signal.SIGPROF):
+        signal.signal(one, signal.SIG_DFL)
+    resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
 
 
 def _be_silent() -> None:
@@ -154,26 +236,23 @@ def _be_silent() -> None:
         os.dup2(nothing, stream)
 
 
-def _failing(session: pytest.Session, items: list[pytest.Item]) -> str:
-    """The first of the tests that fails, or nothing; those after it are not run."""
-    for item, following in zip(items, [*items[1:], None], strict=True):
-        if any(report.failed for report in runtestprotocol(item, nextitem=following, log=False)):
-            session._setupstate.teardown_exact(None)
-            return item.nodeid
-    return ""
-
-
-def _failing_afresh(session: pytest.Session, items: list[pytest.Item]) -> str:
-    """The same once more, when nothing is remembered of the time before the mutant."""
-    forget()
-    return _failing(session, items)
+def _fails(item: pytest.Item, times: dict[str, float]) -> bool:
+    """Whether a test fails; how long it took is noted."""
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+    signal.alarm(WAITING)
+    began = time.process_time()
+    failed = any(report.failed for report in runtestprotocol(item, nextitem=None, log=False))
+    times[item.nodeid] = time.process_time() - began
+    return failed
 
 
 def forget() -> None:
-    """Forget what was worked out with the sound rules, such as games that were opened."""
+    """Forget what was worked out with the sound rules while tests were collected, such as games that were opened."""
     for found in gc.get_objects():
         if isinstance(found, functools._lru_cache_wrapper):
             found.cache_clear()
+        elif isinstance(found, Memory):
+            found.clear()
 
 
 def make(mutant: Mutant, root: Path) -> bool:
@@ -221,9 +300,14 @@ def test_files(mutants: list[Mutant], root: Path) -> Iterator[str]:
     yield from sorted(files)
 
 
-def try_all(root: Path, mutants: list[Mutant], jobs: int, report: Report) -> list[str]:
-    """Try every mutant; what is returned are tests that fail with the sound rules, with which nothing was tried."""
-    trials = Trials(root, mutants, jobs, report)
+def try_all(
+    root: Path, mutants: list[Mutant], jobs: int, report: Report, prepare: Callable[[], object] = dict
+) -> list[str]:
+    """Try every mutant; what is returned are tests that fail with the sound rules, with which nothing was tried.
+
+    What is prepared once, such as an opened game, every trial finds done, unless its function has run in it.
+    """
+    trials = Trials(root, mutants, jobs, report, prepare)
     os.chdir(root)
     words = ["-q", "-p", "no:cacheprovider", "--no-header", "-m", "not long", *test_files(mutants, root)]
     sys.stdout.flush()

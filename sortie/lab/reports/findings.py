@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,22 +11,26 @@ from polars import col
 
 from sortie.lab.arena.standings import interval_data
 from sortie.lab.statistics.intervals import Interval, Moments, wilson
-from sortie.lab.studies.running import STUDY_FILE
-from sortie.lab.studies.tables import DEEDS, GAMES, table_of
+from sortie.lab.studies.deeds import CHOICE
+from sortie.lab.studies.tables import DEEDS, GAMES, kept_study, table_of
 
 MOST_LISTED = 40
 DOMINANT = 0.6  # of all uses of its kind
-SCALE = 1000
+COMEBACK = 0.5  # of the game its winner was behind
+SELDOM = 8  # games in which a thing must have been there to be called dead
+FEW = 20  # games that say nothing about the order of seats and turns
+BARS = 12
 
 
 def findings(folder: Path) -> dict[str, Any]:
     """Everything a study says."""
     games = table_of(folder, GAMES)
-    study = json.loads((folder / STUDY_FILE).read_text(encoding="utf-8"))["study"]
+    study = kept_study(folder)["study"]
     seats = _seats(games)
     total = games.select(
         games=polars.len(), decisions=col("decisions").mean(), shortest=col("decisions").min(),
         longest=col("decisions").max(), lead_changes=col("lead_changes").mean(), luck=col("luck").mean(),
+        middle=col("decisions").median(), comebacks=(col("behind").filter(col("behind") >= 0) > COMEBACK).mean(),
         drawn=((col("winner") < 0) & ~col("shared")).sum(), shared=col("shared").any(),
         problems=(col("problems").list.len() > 0).sum(), forfeits=(col("forfeit") != "").sum(),
     ).collect().row(0, named=True)  # fmt: skip
@@ -42,8 +46,10 @@ def findings(folder: Path) -> dict[str, Any]:
         "editions": _rates(seats.filter(col("edition") != ""), ["edition", "side"]),
         "match_ups": _rates(seats.filter(col("other") != ""), ["side", "other"]),
         "seats": _rates(seats, ["seats", "seat"]),
-        "first": _rates(seats.filter(col("began")), ["scenario"]),
+        "first": _rates(seats.filter(col("began") & (col("seats") > 1)), ["scenario"]),
         "players_share": _rates(seats, ["player"]) if len(set(study["players"])) > 1 else [],
+        "lengths": _bars(games, "decisions"),
+        "lucks": _bars(games, "luck"),
         **_deeds(folder, study["deeds"]),
     }
     data["sentences"] = sentences(data)
@@ -52,6 +58,22 @@ def findings(folder: Path) -> dict[str, Any]:
 
 def _rounded(value: Any) -> Any:
     return round(value, 3) if isinstance(value, float) else value
+
+
+def _bars(games: polars.LazyFrame, column: str) -> list[dict[str, Any]]:
+    """How many games lie in each of a few equal steps of a column."""
+    values = games.select(column).collect()[column]
+    low, high = float(values.min() or 0), float(values.max() or 0)  # type: ignore[arg-type]
+    step = (high - low) / BARS or 1.0
+    places = [min(BARS - 1, int((value - low) / step)) for value in values]
+    return [
+        {
+            "low": round(low + step * bar, 3),
+            "high": round(low + step * (bar + 1), 3),
+            "games": places.count(bar),
+        }
+        for bar in range(BARS)
+    ]
 
 
 def _seats(games: polars.LazyFrame) -> polars.LazyFrame:
@@ -91,6 +113,16 @@ def _rates(seats: polars.LazyFrame, keys: list[str]) -> list[dict[str, Any]]:
     return found
 
 
+def verdict(share: dict[str, float], band: Sequence[float]) -> str:
+    """`high`, `low` or `fair` when all of an interval lies there, else `open`."""
+    low, high = band
+    if share["low"] > high:
+        return "high"
+    if share["high"] < low:
+        return "low"
+    return "fair" if low <= share["low"] and share["high"] <= high else "open"
+
+
 def _interval(mean: float, spread: float, blocks: int, games: int) -> Interval:
     if blocks < 8 or spread == 0:
         return wilson(mean * games, games)
@@ -102,9 +134,14 @@ def _interval(mean: float, spread: float, blocks: int, games: int) -> Interval:
 
 def _deeds(folder: Path, counted: bool) -> dict[str, Any]:
     if not counted:
-        return {"uses": [], "units": [], "heat": {}}
+        return {"uses": [], "unused": [], "units": [], "heat": {}}
     deeds = table_of(folder, DEEDS)
-    return {"uses": _uses(deeds), "units": _units(deeds), "heat": _heat(folder, deeds)}
+    return {
+        "uses": _uses(deeds),
+        "unused": unused(deeds),
+        "units": _units(deeds),
+        "heat": _heat(folder, deeds),
+    }
 
 
 def _uses(deeds: polars.LazyFrame) -> list[dict[str, Any]]:
@@ -115,8 +152,10 @@ def _uses(deeds: polars.LazyFrame) -> list[dict[str, Any]]:
             kind=polars.when(col("deed") == "took").then(polars.lit("action taken")).otherwise(col("what").str.split(" ").list.first()),
             thing=polars.when(col("deed") == "took").then(col("what")).otherwise(col("what").str.split(" ").list.last()),
         )
-        .group_by("kind", "thing")
-        .agg(times=col("times").sum(), games=col("game").n_unique())
+        .group_by("kind", "thing", "deed")
+        .agg(times=col("times").sum(), game=col("game").unique())
+        .group_by("kind", "thing")  # what is chosen and then told of is used once
+        .agg(times=col("times").max(), games=col("game").explode().n_unique())
         .with_columns(share=col("times") / col("times").sum().over("kind"))
         .sort("kind", "times", "thing", descending=[False, True, False])
         .collect()
@@ -124,10 +163,35 @@ def _uses(deeds: polars.LazyFrame) -> list[dict[str, Any]]:
     return [{**row, "share": round(row["share"], 4)} for row in used.iter_rows(named=True)]
 
 
+def unused(deeds: polars.LazyFrame) -> list[dict[str, Any]]:
+    """What was there in several games and in none of them used; kinds of which nothing is ever told are left out."""
+    kind = col("what").str.split(" ").list.first()
+    had = (
+        deeds.filter(col("deed") == "had")
+        .group_by("what")
+        .agg(games=polars.len())
+        .filter(col("games") >= SELDOM)
+    )
+    taken = deeds.filter(col("deed") == "took").select(what=polars.lit(f"{CHOICE} ") + col("what"))
+    met = deeds.filter(col("deed").is_in(["used", "met"])).select("what")
+    used = polars.concat([taken, met]).unique().with_columns(kind=kind)
+    found = (
+        had.with_columns(kind=kind)
+        .join(used.select("kind").unique(), on="kind", how="semi")
+        .join(used, on="what", how="anti")
+        .sort("kind", "what")
+        .collect()
+    )
+    return [
+        {"kind": row["kind"], "thing": row["what"].partition(" ")[2], "games": row["games"]}
+        for row in found.iter_rows(named=True)
+    ]
+
+
 def _units(deeds: polars.LazyFrame) -> list[dict[str, Any]]:
     """What each kind of piece gave and lost, how often it came and fell."""
     counted = (
-        deeds.filter((col("who") != "") & col("deed").is_in(["came", "fell", "gave", "lost"]))
+        deeds.filter((col("who") != "") & col("deed").is_in(["came", "stayed", "fell", "gave", "lost"]))
         .group_by("who", "deed")
         .agg(times=col("times").sum())
         .sort("who", "deed")
@@ -135,9 +199,11 @@ def _units(deeds: polars.LazyFrame) -> list[dict[str, Any]]:
     )
     rows: dict[str, dict[str, Any]] = {}
     for who, deed, times in counted.iter_rows():
-        rows.setdefault(who, {"who": who, "came": 0, "fell": 0, "gave": 0, "lost": 0})[deed] = times
+        rows.setdefault(who, {"who": who, "came": 0, "stayed": 0, "fell": 0, "gave": 0, "lost": 0})[deed] = (
+            times
+        )
     for row in rows.values():
-        row["survival"] = round(1 - row["fell"] / row["came"], 3) if row["came"] >= row["fell"] > 0 else None
+        row["survival"] = round(row["stayed"] / row["came"], 3) if row["came"] else None
     return sorted(rows.values(), key=lambda row: (-row["gave"], row["who"]))
 
 
@@ -160,11 +226,10 @@ def _heat(folder: Path, deeds: polars.LazyFrame) -> dict[str, dict[str, dict[str
 
 def sentences(data: dict[str, Any]) -> list[str]:
     """What is fair, what is not and what to look at, the most important first."""
-    low, high = data["band"]
     total = data["total"]
     said = [
         f"{total['games']} games of {data['game']} between {', '.join(data['players'])}; "
-        f"a middling game takes {total['decisions']:.0f} decisions."
+        f"a middling game takes {total['middle']:.0f} decisions."
     ]
     unfair, unsure, fair = [], [], []
     for row in data["sides"] or data["scenarios"]:
@@ -172,42 +237,75 @@ def sentences(data: dict[str, Any]) -> list[str]:
         share = row["share"]
         shared = bool(total["shared"])
         told = f"In {name} {_percent(share)} get through" if shared else f"{name} wins {_percent(share)}"
-        if share["low"] > high:
+        found = verdict(share, data["band"])
+        if found == "high":
             unfair.append(f"{told}: too {'easy' if shared else 'strong'}.")
-        elif share["high"] < low:
+        elif found == "low":
             unfair.append(f"{told}: too {'hard' if shared else 'weak'}.")
-        elif low <= share["low"] and share["high"] <= high:
+        elif found == "fair":
             fair.append(f"{told}: fair.")
         else:
             unsure.append(f"{told}: these games cannot say whether it is fair; play more.")
     said += [*unfair, *unsure, *fair]
     for row in data["scenarios"] if data["sides"] else []:
-        if row["side"] and (row["share"]["low"] > high or row["share"]["high"] < low):
-            word = "too strong" if row["share"]["low"] > high else "too weak"
+        found = verdict(row["share"], data["band"])
+        if row["side"] and found in ("high", "low"):
+            word = "too strong" if found == "high" else "too weak"
             said.append(f"In {row['scenario']} {row['side']} wins {_percent(row['share'])}: {word} there.")
-    for row in data["seats"]:
-        if (
-            not total["shared"]
-            and row["seats"] == 2
-            and row["seat"] == 0
-            and not row["share"]["low"] <= 0.5 <= row["share"]["high"]
-        ):
-            said.append(f"The first seat wins {_percent(row['share'])}: sitting first matters.")
-    said += [
-        f"Of all {row['kind']} uses {100 * row['share']:.0f} % are {row['thing']}: it crowds out the others."
-        for row in data["uses"]
-        if row["kind"] != "action taken" and row["share"] > DOMINANT and row["times"] > MOST_LISTED
-    ]
+    if not total["shared"]:
+        said += _said_of_order(data)
+    said += _said_of_use(data)
     if total["drawn"]:
         said.append(f"{total['drawn']} games were drawn.")
     said.append(
         f"The lead changes {total['lead_changes']:.1f} times a game; dice and draws make {100 * total['luck']:.0f} % of its movement."
     )
+    if total["comebacks"] is not None:
+        said.append(
+            f"In {100 * total['comebacks']:.0f} % of the games with a winner, the winner was behind for more than half of the game."
+        )
     if total["problems"] or total["forfeits"]:
         said.append(
             f"{total['problems']} games broke an invariant and {total['forfeits']} were forfeited: look at these first."
         )
     return said
+
+
+def _said_of_use(data: dict[str, Any]) -> list[str]:
+    """What crowds out the rest, and what nobody needs."""
+    said = [
+        f"Of all {row['kind']} uses {100 * row['share']:.0f} % are {row['thing']}: it crowds out the others."
+        for row in data["uses"]
+        if row["kind"] != "action taken" and row["share"] > DOMINANT and row["times"] > MOST_LISTED
+    ]
+    dead = [row["thing"] for row in data["unused"] if row["kind"] != CHOICE]
+    if dead:
+        said.append(
+            f"Never seen in use: {', '.join(dead[:MOST_LISTED])}. "
+            "These players have no use for it, nobody has it, or it works without being told."
+        )
+    never = [row["thing"] for row in data["unused"] if row["kind"] == CHOICE]
+    if never:
+        said.append(f"Actions that nobody took: {', '.join(never[:MOST_LISTED])}.")
+    return said
+
+
+def _said_of_order(data: dict[str, Any]) -> list[str]:
+    """Whether the first seat, or the first turn, is worth something where two play against each other."""
+    said = []
+    for row in data["seats"]:
+        if row["seats"] == 2 and row["seat"] == 0 and _matters(row):
+            said.append(f"The first seat wins {_percent(row['share'])}: where one sits matters.")
+    for row in data["first"]:
+        if _matters(row):
+            said.append(
+                f"In {row['scenario']} who moves first wins {_percent(row['share'])}: the first turn matters."
+            )
+    return said
+
+
+def _matters(row: dict[str, Any]) -> bool:
+    return row["games"] >= FEW and not row["share"]["low"] <= 0.5 <= row["share"]["high"]
 
 
 def _percent(share: dict[str, float]) -> str:

@@ -41,23 +41,54 @@ def on_cluster(address: str) -> Callable[[Work, Iterator[Any], int], Iterator[An
     def played(work: Work, jobs: Iterator[Any], workers: int) -> Iterator[Any]:
         ray = _connected(address, workers)
         slots = max(1, int(ray.cluster_resources().get("CPU", workers)))
-        task = ray.remote(max_retries=RETRIES, retry_exceptions=False)(play_chunk)
-        shared = ray.put(work)
-        waiting: deque[Any] = deque()
+        remote = ray.remote(max_retries=RETRIES, retry_exceptions=False)(play_chunk)
+        # The work goes with every task: an object that all share would be lost with whoever holds it.
+        waiting = _ClusterGames(ray, lambda jobs: remote.remote(work, jobs))
         try:
             while True:
                 while len(waiting) < AHEAD * slots and (taken := list(islice(jobs, CHUNK))):
-                    waiting.append(task.remote(shared, taken))
-                if not waiting:
+                    waiting.add(taken)
+                if not len(waiting):
                     return
-                yield from ray.get(waiting.popleft())
+                yield from waiting.next()
         finally:
-            for one in waiting:
-                ray.cancel(one, force=True)
+            waiting.cancel()
             if address == HERE:
                 ray.shutdown()
 
     return played
+
+
+class _ClusterGames:
+    """Chunks of games that are being played somewhere, in their order; what is lost on the way is played again."""
+
+    def __init__(self, ray: Any, begin: Callable[[list[Any]], Any]) -> None:
+        self._ray, self._begin = ray, begin
+        self._waiting: deque[tuple[list[Any], Any]] = deque()
+        gone = ray.exceptions
+        self._losses = (gone.ObjectLostError, gone.WorkerCrashedError, gone.NodeDiedError)
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def add(self, jobs: list[Any]) -> None:
+        """Hand a chunk to the cluster."""
+        self._waiting.append((jobs, self._begin(jobs)))
+
+    def next(self) -> list[Any]:
+        """What became of the first chunk. Ray plays most of what it loses again by itself, but not all of it."""
+        jobs, task = self._waiting.popleft()
+        for _ in range(RETRIES):
+            try:
+                return list(self._ray.get(task))
+            except self._losses:
+                task = self._begin(jobs)
+        return list(self._ray.get(task))
+
+    def cancel(self) -> None:
+        """Nobody waits any more."""
+        for _, task in self._waiting:
+            self._ray.cancel(task, force=True)
 
 
 def _connected(address: str, workers: int) -> Any:

@@ -10,11 +10,13 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic
 from typing import IO, Any, Generic, Protocol, TypeVar
 
 from sortie.kernel.errors import SortieError
 
-EVERY = 20  # lines after which the disk is asked to have them
+EVERY = 20  # lines after which the disk is asked to have them,
+SECONDS = 10.0  # or so much time: games of slow players are dear
 
 
 class BadJournal(SortieError):
@@ -40,6 +42,7 @@ class Journal(Generic[Kept]):
         self._plan = _text(plan)
         self._file: IO[bytes] | None = None
         self._waiting = 0
+        self._flushed = monotonic()
 
     def lines(self) -> Iterator[Kept]:
         """What was played so far; a torn last line is cut off. BadJournal for the file of another run."""
@@ -81,7 +84,7 @@ class Journal(Generic[Kept]):
             assert self._file is not None
             self._file.write(_text(line.save()).encode() + b"\n")
             self._waiting += 1
-            if self._waiting >= EVERY:
+            if self._waiting >= EVERY or monotonic() - self._flushed >= SECONDS:
                 self._flush()
         except OSError as error:
             raise BadJournal(
@@ -100,6 +103,7 @@ class Journal(Generic[Kept]):
         self._file.flush()
         os.fsync(self._file.fileno())
         self._waiting = 0
+        self._flushed = monotonic()
 
     def close(self) -> None:
         """Hand everything to the disk."""

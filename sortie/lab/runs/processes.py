@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from sortie.kernel.errors import SortieError
@@ -39,7 +40,16 @@ _own: list[Any] = []  # in a worker process: the function, and what was prepared
 
 
 def _begin(work: Work) -> None:
+    Thread(target=_end_with_the_driver, daemon=True).start()
     _own[:] = [work.play, work.prepare(*work.given)]
+
+
+def _end_with_the_driver() -> None:
+    """A driver that is killed cannot send its workers home; without this they would wait for ever."""
+    driver = parent_process()
+    if driver is not None:
+        driver.join()
+        os._exit(1)
 
 
 def _play(jobs: list[Any]) -> list[Any]:

@@ -10,10 +10,9 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
-from sortie.games import open_game
 from sortie.kernel.game.game import Game
 from sortie.kernel.match import Match
 from sortie.lab.runs.jobs import GameLine, Job, load_line, play_seated, scheduled
@@ -21,12 +20,12 @@ from sortie.lab.runs.journal import BadJournal, Journal
 from sortie.lab.runs.processes import Work, in_order
 from sortie.lab.runs.schedule import cells
 from sortie.lab.statistics.intervals import wilson
-from sortie.lab.studies.deeds import DeedCounts, Leads
-from sortie.lab.studies.study import Study, opened
-from sortie.lab.studies.tables import part_lines, part_path, write_part
+from sortie.lab.studies.deeds import DeedCounts
+from sortie.lab.studies.leads import Leads
+from sortie.lab.studies.study import Study, opened, opened_with
+from sortie.lab.studies.tables import JOURNAL, STUDY_FILE, kept_study, part_lines, part_path, write_part
 
 PART = 500  # games
-STUDY_FILE = "study.json"
 TRIAL = 2  # games that are played to tell what the study will cost
 
 Told = Callable[[GameLine], None]
@@ -41,21 +40,22 @@ class StudyLine:
     first: int
     lead_changes: int
     luck: float
+    behind: float  # the part of the game in which its winner was behind; -1 where there is no such thing
     deeds: tuple[tuple[Any, ...], ...]
 
     def save(self) -> dict[str, Any]:
         """Plain data."""
         return {
             **self.line.save(), "first": self.first, "lead_changes": self.lead_changes, "luck": self.luck,
-            "deeds": [list(deed) for deed in self.deeds],
+            "behind": self.behind, "deeds": [list(deed) for deed in self.deeds],
         }  # fmt: skip
 
 
 def load_study_line(data: dict[str, Any]) -> StudyLine:
     """The line that `save` wrote."""
     first, changes, luck = data.pop("first"), data.pop("lead_changes"), data.pop("luck")
-    deeds = tuple(tuple(deed) for deed in data.pop("deeds"))
-    return StudyLine(load_line(data), first, changes, luck, deeds)
+    behind, deeds = data.pop("behind"), tuple(tuple(deed) for deed in data.pop("deeds"))
+    return StudyLine(load_line(data), first, changes, luck, behind, deeds)
 
 
 def play_study_job(own: tuple[Game, bool], job: Job) -> StudyLine:
@@ -69,17 +69,18 @@ def play_study_job(own: tuple[Game, bool], job: Job) -> StudyLine:
         leads(position)
 
     line = play_seated(match, job, watcher)
-    return StudyLine(line, counts.first, leads.changes, round(leads.luck, 4), tuple(counts.deeds()))
+    behind = round(leads.behind(-1 if line.shared else line.winner), 4)
+    return StudyLine(line, counts.first, leads.changes, round(leads.luck, 4), behind, tuple(counts.deeds()))
 
 
-def prepared(game: str, packs: tuple[str, ...], counting: bool) -> tuple[Game, bool]:
+def prepared(game: str, packs: tuple[str, ...], own: str, counting: bool) -> tuple[Game, bool]:
     """What a worker needs: the game, and whether deeds are counted."""
-    return open_game(game, [Path(pack) for pack in packs]), counting
+    return opened_with(game, packs, own), counting
 
 
 def study_work(study: Study) -> Work:
     """What the workers of a study do."""
-    return Work(prepared, (study.game, tuple(study.packs), study.deeds), play_study_job)
+    return Work(prepared, (study.game, tuple(study.packs), study.own, study.deeds), play_study_job)
 
 
 def study_jobs(game: Game, study: Study) -> Iterator[Job]:
@@ -89,9 +90,9 @@ def study_jobs(game: Game, study: Study) -> Iterator[Job]:
 
 def header(game: Game, study: Study) -> dict[str, Any]:
     """What decides how the games of a study go."""
-    kept = study.model_dump(mode="json", exclude={"games", "most", "within", "title", "band", "packs"})
+    kept = study.model_dump(mode="json", exclude={"games", "most", "within", "title", "band", "packs", "own"})
     return {
-        "study": 1, **kept, "rules": game.rules_version, "content": [[pack.id, pack.digest] for pack in game.packs],
+        "study": 3, **kept, "rules": game.rules_version, "content": [[pack.id, pack.digest] for pack in game.packs],
     }  # fmt: skip
 
 
@@ -134,12 +135,16 @@ def run_study(
     wanted = (job for job in study_jobs(game, study) if job.number >= done)
     limited = _until(wanted, study.limit)
     stopped = study.within > 0 and _whole(game, study, done) and precision.reached
-    for made in played_by(study_work(study), limited, workers) if not stopped else ():
-        part.add(made)
-        _count(made.line, precision, told)
-        done += 1
-        if study.within and _whole(game, study, done) and precision.reached:
-            break
+    try:
+        for made in played_by(study_work(study), limited, workers) if not stopped else ():
+            part.add(made)
+            _count(made.line, precision, told)
+            done += 1
+            if study.within and _whole(game, study, done) and precision.reached:
+                break
+    except BaseException:
+        part.close()  # what was played is on disk, whatever ended it
+        raise
     part.finish()
     return done
 
@@ -168,7 +173,7 @@ def _claim(folder: Path, plan: dict[str, Any], study: Study) -> None:
     """The folder is this study's: its file says so, or it is new."""
     file = folder / STUDY_FILE
     text = json.dumps({"plan": plan, "study": study.model_dump(mode="json")}, indent=2, sort_keys=True) + "\n"
-    if file.exists() and _plan_of(file) != json.loads(json.dumps(plan)):
+    if file.exists() and kept_study(folder)["plan"] != json.loads(json.dumps(plan)):
         raise BadJournal(
             f"{folder} holds another study (game, players, seed, rules, packs or selection differ); "
             "name another folder, or delete this one"
@@ -180,10 +185,6 @@ def _claim(folder: Path, plan: dict[str, Any], study: Study) -> None:
         raise BadJournal(
             f"{folder} cannot be written ({error.strerror}); make room or name another folder"
         ) from error
-
-
-def _plan_of(file: Path) -> Any:
-    return json.loads(file.read_text(encoding="utf-8")).get("plan")
 
 
 def _replace(file: Path, content: bytes) -> None:
@@ -203,20 +204,20 @@ class Part:
         self._journal = self._new_journal()
 
     def _new_journal(self) -> Journal[StudyLine]:
-        return Journal(self._folder / "part.jsonl", {**self._plan, "part": self._number}, load_study_line)
+        return Journal(self._folder / JOURNAL, {**self._plan, "part": self._number}, load_study_line)
 
     def replayed(self) -> Iterator[GameLine]:
         """What was played before, in its order."""
         while part_path(self._folder, "games", self._number).exists():
             yield from part_lines(self._folder, self._number)
             self._number += 1
-        leftover = self._folder / "part.jsonl"
+        leftover = self._folder / JOURNAL
         if leftover.exists() and self._number:  # killed between writing a part and taking its journal away
             first = leftover.read_text(encoding="utf-8").partition("\n")[0]
             if first and json.loads(first).get("part") == self._number - 1:
                 leftover.unlink()
         self._journal = self._new_journal()
-        for line in self._journal.lines():
+        for line in list(self._journal.lines()):  # a whole part takes its journal away
             self._lines.append(line)
             yield line.line
             if len(self._lines) == PART:
@@ -229,14 +230,13 @@ class Part:
         if len(self._lines) == PART:
             self._close()
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Hand what was played to the disk."""
         self._journal.close()
-        try:
-            write_part(self._folder, self._number, [line.save() for line in self._lines])
-        except OSError as error:
-            raise BadJournal(
-                f"{self._folder} cannot be written ({error}); make room and run it again"
-            ) from error
+
+    def _close(self) -> None:
+        self.close()
+        self._write(last=False)
         self._journal.path.unlink(missing_ok=True)
         self._number += 1
         self._lines = []
@@ -244,8 +244,17 @@ class Part:
 
     def finish(self) -> None:
         """What is left becomes a table too; its journal stays, so that the study can be made longer."""
-        self._journal.close()
-        write_part(self._folder, self._number, [line.save() for line in self._lines], last=True)
+        self.close()
+        self._write(last=True)
+
+    def _write(self, last: bool) -> None:
+        try:
+            write_part(self._folder, self._number, [line.save() for line in self._lines], last)
+        except OSError as error:
+            raise BadJournal(
+                f"{self._folder} cannot be written ({error.strerror}); make room and run the same command again, "
+                "it goes on where it stopped"
+            ) from error
 
 
 def cost_of(study: Study) -> dict[str, float]:
@@ -253,10 +262,10 @@ def cost_of(study: Study) -> dict[str, float]:
     game = opened(study)
     own = (game, study.deeds)
     jobs = study_jobs(game, study)
-    start = perf_counter()
+    start = process_time()
     for _ in range(TRIAL):
         play_study_job(own, next(jobs))
-    each = (perf_counter() - start) / TRIAL
+    each = (process_time() - start) / TRIAL
     return {
         "games": study.limit,
         "seconds_a_game": round(each, 3),

@@ -36,6 +36,7 @@ class Study(BaseModel):
     mirror: bool = False
     switches: dict[str, str] = {}
     packs: list[str] = []
+    own: str = ""  # a changed copy of the game's own pack, in its place
     games: int = Field(default=0, ge=0)
     within: float = Field(default=0.0, ge=0.0, lt=0.5)  # play until every side's rate is known so well
     most: int = Field(default=100_000, ge=1)
@@ -80,6 +81,8 @@ def read_study(path: Path) -> Study:
     packs = data.get("packs")
     if isinstance(packs, list):
         data["packs"] = [_beside(path, one) for one in packs]
+    if data.get("own"):
+        data["own"] = _beside(path, data["own"])
     return make_study(data, str(path))
 
 
@@ -94,14 +97,25 @@ def make_study(data: dict[str, Any], name: str = "the study") -> Study:
         return Study.model_validate(data)
     except ValidationError as error:
         told = [
-            f"{'.'.join(str(part) for part in one['loc']) or 'study'}: {one['msg']}" for one in error.errors()
+            ": ".join(
+                [
+                    *[".".join(str(part) for part in one["loc"])][: len(one["loc"])],
+                    one["msg"].removeprefix("Value error, "),
+                ]
+            )
+            for one in error.errors()
         ]
         raise BadStudy(f"{name}: " + "; ".join(told)) from error
 
 
+def opened_with(game: str, packs: tuple[str, ...], own: str) -> Game:
+    """A game by names and paths alone, as workers open it."""
+    return open_game(game, [Path(pack) for pack in packs], Path(own) if own else None)
+
+
 def opened(study: Study) -> Game:
     """The game of a study with its packs; every name in the study is checked."""
-    game = open_game(study.game, [Path(pack) for pack in study.packs])
+    game = opened_with(study.game, tuple(study.packs), study.own)
     cells(game, study.selection)
     for name in study.players:
         check_entrant(name, game)

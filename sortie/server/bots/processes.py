@@ -13,6 +13,8 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Mapping
 from contextlib import suppress
+from heapq import heappop, heappush
+from itertools import count
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -140,31 +142,62 @@ async def _close_pipes(process: Process) -> None:
             await process.stdout.read()
 
 
+class FreeProcesses:
+    """The processes that nobody uses; of those who wait the one whose time is up first comes in first."""
+
+    def __init__(self, processes: list[BotProcess]) -> None:
+        self._free = list(processes)
+        self._waiting: list[tuple[float, int, asyncio.Future[BotProcess]]] = []
+        self._came = count()
+
+    async def take(self, until: float) -> BotProcess:
+        """A process for somebody whose time is up at a moment of the clock."""
+        if self._free:
+            return self._free.pop()
+        place: asyncio.Future[BotProcess] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (until, next(self._came), place))
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self.put(place.result())  # it was given just as waiting was given up
+            raise
+
+    def put(self, process: BotProcess) -> None:
+        """A process that is free again."""
+        while self._waiting:
+            place = heappop(self._waiting)[2]
+            if not place.done():
+                place.set_result(process)
+                return
+        self._free.append(process)
+
+
 class BotPool:
     """A few worker processes; jobs wait for a free one, and all who wait share the time fairly.
 
     A job is given as much of its time as there are processes for all jobs, so that ten tables at two processes each have a fifth
-    of it, and whoever waits still has its share left when it comes in.
+    of it, and whoever waits still has its share left when it comes in. Who has least time left comes in first: a recruit does not wait
+    behind veterans.
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, processes: int) -> None:
         self._jobs = 0  # that wait or are thought about
-        self._all = [BotProcess() for _ in range(max(1, count))]
-        self._free: asyncio.Queue[BotProcess] = asyncio.Queue()
-        for one in self._all:
-            self._free.put_nowait(one)
+        self._all = [BotProcess() for _ in range(max(1, processes))]
+        self._free = FreeProcesses(self._all)
 
     async def think(self, job: dict[str, Any], deadline_ms: int) -> str | None:
         """The option in notation; None when it did not come in time."""
-        text = (await self._share_time(job, deadline_ms)).get("text")
+        text = (await self.reply(job, deadline_ms)).get("text")
         return text if isinstance(text, str) else None
 
     async def plans(self, job: dict[str, Any], deadline_ms: int) -> list[tuple[str, int, float]]:
         """The best plans in notation, each with how far it is behind the first and the chance with it; none when it is late."""
-        found = (await self._share_time({**job, "plans": True}, deadline_ms)).get("plans", [])
+        found = (await self.reply({**job, "plans": True}, deadline_ms)).get("plans", [])
         return [(one["text"], one["behind"], one["chance"]) for one in found]
 
-    async def _share_time(self, job: dict[str, Any], deadline_ms: int) -> dict[str, Any]:
+    async def reply(self, job: dict[str, Any], deadline_ms: int) -> dict[str, Any]:
+        """All that a process replies within its share of the time; nothing when it was late or failed."""
         self._jobs += 1
         try:
             await asyncio.sleep(0)  # so that jobs that come together are all counted
@@ -179,7 +212,7 @@ class BotPool:
         began = monotonic()
         try:
             async with asyncio.timeout(limit / 1000):
-                one = await self._free.get()
+                one = await self._free.take(began + limit / 1000)
         except TimeoutError:
             return {}  # all are busy for too long
         waited = int(1000 * (monotonic() - began)) if warm else 0
@@ -188,7 +221,7 @@ class BotPool:
             share = min(left, self.share(deadline_ms)) * THINKING // WHOLE
             return await one.think({**job, "think_ms": max(1, share)}, left)
         finally:
-            self._free.put_nowait(one)
+            self._free.put(one)
 
     def share(self, deadline_ms: int) -> int:
         """The part of its time that a job may think, with so many jobs at so few processes."""

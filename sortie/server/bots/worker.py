@@ -1,7 +1,7 @@
 """A worker process for bots: reads one job a line from its input, writes one reply a line. Knows nothing else.
 
 {"opener": "sortie.games:open_game", "game": …, "packs": […], "position": …, "sealed": …, "seat": 1,
- "player": "veteran", "seed": "…", "think_ms": 900}   ->   {"text": "move d4"}  or  {"error": "…"}
+ "player": "veteran", "seed": "…", "think_ms": 900}   ->   {"text": "move d4", "late_ms": 0}  or  {"error": "…"}
 With "plans": true   ->   {"plans": [{"text": "move d4", "behind": 0, "chance": 0.6}, …]}, the best first
 """
 
@@ -49,9 +49,17 @@ class OpenedGames:
         """The game with these packs on top, when it is open."""
         return self._games.get((name, *packs))
 
+    def packed(self) -> list[tuple[str, ...]]:
+        """Name and packs of those with packs, the oldest first."""
+        return [one for one in self._games if len(one) > 1]
+
+    def drop(self, key: tuple[str, ...]) -> None:
+        """Keep a game open no more."""
+        self._games.pop(key, None)
+
     def keep(self, name: str, packs: Sequence[str], game: Game) -> None:
         """Keep a game open; a table holds its own anyway."""
-        packed = [one for one in self._games if len(one) > 1]
+        packed = self.packed()
         if packs and len(packed) >= GAMES_KEPT:
             del self._games[packed[0]]
         self._games[name, *packs] = game
@@ -86,7 +94,8 @@ class Worker:
                     for one in found
                 ]
             }
-        return {"text": position.write(decided(make_player(job["player"], job["seed"]), knowledge, budget))}
+        text = position.write(decided(make_player(job["player"], job["seed"]), knowledge, budget))
+        return {"text": text, "late_ms": int(1000 * budget.late)}
 
 
 def _another_world(world: Position, seat: int, source: DiceSource) -> Position:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from starlette.requests import HTTPConnection
 
-from sortie.server.errors import ServerError, TooMany, UnknownTable
+from sortie.server.errors import Closing, ServerError, TooMany
 from sortie.server.fair_gate import CLIENT
 from sortie.server.http.quotas import Quotas
 from sortie.server.metrics import Metrics
@@ -18,6 +18,7 @@ from sortie.server.settings import Settings
 from sortie.server.tables.access import SeatAccess
 from sortie.server.tables.registry import TableRegistry
 
+TOO_OFTEN = 4429  # the close code of a socket that sends too much
 TOO_SLOW = 4408  # the close code of a socket whose client is silent or does not take its messages
 
 
@@ -44,9 +45,26 @@ class AppState:
     quotas: Quotas
     sessions: set[Watched] = field(default_factory=set)
 
-    async def enter(self, table_id: str, token: str, device: str = "", client: str = "") -> SeatAccess:
-        """The table a token opens, or a public one to look on; BadToken, UnknownTable or TooMany when it does not."""
+    def __post_init__(self) -> None:
+        """A table more is counted at once, those that have gone when somebody looks."""
+        self.registry.counted = self.metrics.tables.set
+
+    async def enter(
+        self, table_id: str, token: str, device: str = "", client: str = "", seen: int = 0
+    ) -> SeatAccess:
+        """The table a token opens, or a public one to look on; BadToken, UnknownTable or TooMany when it does not.
+
+        `seen` is the last number that the caller knows: nobody is answered from before that.
+        """
         self.charge(caller_key(token, client or device))
+        access = await self._enter(table_id, token, device)
+        try:
+            await access.table.catch_up_to(seen)
+        except Closing:  # another worker had the table meanwhile
+            access = await self._enter(table_id, token, device)
+        return access
+
+    async def _enter(self, table_id: str, token: str, device: str) -> SeatAccess:
         if not token:
             return await self._look_on(table_id)
         seated = await self.registry.join(table_id, token, device)
@@ -54,14 +72,11 @@ class AppState:
 
     async def _look_on(self, table_id: str) -> SeatAccess:
         """A public table, as its spectators see it."""
-        try:
-            table = await self.registry.table(table_id)
-        except UnknownTable:
-            table = None
-        if (
-            table is None or not table.header.public
-        ):  # the same words for both: nobody learns which tables there are
+        if not await self.registry.is_public(
+            table_id
+        ):  # the same words for all others, whether they exist or not
             raise NoToken()
+        table = await self.registry.table(table_id)
         return SeatAccess(table, Seated(table_id, ()))
 
     def charge(self, key: str) -> None:

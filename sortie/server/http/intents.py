@@ -9,7 +9,7 @@ from sortie.kernel.intents import IntentRange, interrupted, next_line, read_inte
 from sortie.kernel.table.requests import RESIGN
 from sortie.server.errors import Stale
 from sortie.server.orders import Ack
-from sortie.server.tables.live_table import LiveTable
+from sortie.server.tables.live_table import Answered, LiveTable
 
 
 class Intent(NamedTuple):
@@ -46,6 +46,20 @@ async def fulfil(table: LiveTable, seat: int, number: int, intent: Intent, key: 
             break
     table.intents[seat] = IntentRange(begun, len(table.history.match.log))
     return ack
+
+
+def fulfil_at_once(table: LiveTable, seat: int, number: int, text: str, key: str, told: Answered) -> bool:
+    """The same for a line that is one answer, without a task that waits; False where it is not, or something comes first."""
+    if table.why_pinned or _lines(table, seat, number, Intent(text)) != [text]:
+        return False
+    begun = len(table.history.match.log)
+
+    def done(found: Ack | Exception) -> None:
+        if isinstance(found, Ack) and not found.repeated:
+            table.intents[seat] = IntentRange(begun, len(table.history.match.log))
+        told(found)
+
+    return table.answer_at_once(seat, number, text, key, done)
 
 
 def _lines(table: LiveTable, seat: int, number: int, intent: Intent) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from fastapi.exceptions import RequestValidationError
@@ -44,7 +45,7 @@ class ProblemDetails(NamedTuple):
     status: int
     code: str
     message: str
-    details: tuple[dict[str, Any], ...] = ()
+    details: tuple[Mapping[str, str | int], ...] = ()
     rule: str = ""
     number: int | None = None  # the state number of the table, where it tells what to do
     language: str = FALLBACK
@@ -126,7 +127,7 @@ def _refused_by_server(error: ServerError, language: str) -> ProblemDetails:
     return found._replace(number=error.number) if isinstance(error, Stale) else found
 
 
-def _details(error: RequestValidationError) -> tuple[dict[str, Any], ...]:
+def _details(error: RequestValidationError) -> tuple[Mapping[str, str | int], ...]:
     """Where and what, without the value: a value may be a token."""
     return tuple(
         {"where": ".".join(str(part) for part in one["loc"]), "what": str(one["msg"])}
@@ -134,7 +135,7 @@ def _details(error: RequestValidationError) -> tuple[dict[str, Any], ...]:
     )
 
 
-def _mistakes(error: PackError) -> tuple[dict[str, Any], ...]:
+def _mistakes(error: PackError) -> tuple[Mapping[str, str | int], ...]:
     names = ("line", "message", "remedy", "severity")
     found = error.mistakes[:MOST_DETAILS]
     return tuple({"file": _shown(one.file), **{name: getattr(one, name) for name in names}} for one in found)

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sortie.server.errors import ServerError, TooLarge, TooMany
+from sortie.server.http.leading import connection_of, led_away
 from sortie.server.http.limits import client_key
 from sortie.server.http.problem_details import problem_of
 from sortie.server.http.quotas import Quotas
@@ -63,6 +64,9 @@ class Edge:
         start = perf_counter()
         try:
             self._refuse(scope)
+            if await led_away(scope["app"].state.app_state, scope):
+                visit.led_away = True
+                return
             await self.app(scope, visit.counted(receive, self._limit(scope)), visit.send)
             if visit.grown:
                 await visit.reply(TooLarge(self._limit(scope)))
@@ -74,11 +78,14 @@ class Edge:
             log.exception("request failed", extra={"request": visit.id})
             await visit.reply(error)
         finally:
-            self._note(scope, visit, perf_counter() - start)
+            if not visit.led_away:
+                self._note(scope, visit, perf_counter() - start)
 
     def _refuse(self, scope: Scope) -> None:
         """TooMany or TooLarge for what need not be looked at."""
-        if scope["path"] not in UNLIMITED:
+        connection = connection_of(scope)
+        counted = connection is not None and connection.handed
+        if scope["path"] not in UNLIMITED and not counted:
             wait = self.requests.take(address_of(scope))
             if wait:
                 raise TooMany("too-many-requests", wait)
@@ -115,6 +122,7 @@ class _Visit:
         self.id = token_hex(8)
         self.status = 0
         self._language = language_of(header_of(scope, b"accept-language"))
+        self.led_away = False  # another worker answers it
         self.grown = False  # the body went over its limit, whatever the application makes of that
         self._send = send
         self._page = not scope["path"].startswith(

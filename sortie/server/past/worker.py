@@ -17,12 +17,13 @@ from typing import Any
 from sortie.kernel.errors import BadRecord, OtherVersion, SortieError
 from sortie.kernel.records.censored import censored
 from sortie.server.bots.worker import load_opener
+from sortie.server.json_texts import json_text, plain
 from sortie.server.reading.worker import serve_one
 from sortie.server.store.changes import read_change
 from sortie.server.tables.dice.chances import chances_of
 from sortie.server.tables.header import TableHeader, read_header
 from sortie.server.tables.history import TableHistory, retrace
-from sortie.server.tables.messages import log_lines, view_of, view_text
+from sortie.server.tables.messages import log_lines, view_of
 from sortie.server.tables.records import record_of
 from sortie.server.tables.seats import read_seat
 
@@ -39,9 +40,9 @@ def tell(job: dict[str, Any]) -> Any:
     upto = job["number"] or len(changes)
     history = retrace(game, header.setup, header.id, seats, changes[:upto])
     if job["want"] == "view":
-        return view_text(view_of(history.match, job["seat"]))
+        return json_text(view_of(history.match, job["seat"]))
     if job["want"] == "log":
-        return log_lines(history, job["seat"], 0)
+        return plain(log_lines(history, job["seat"], 0))
     if job["want"] == "chances":
         return chances_of(game, header.setup, history)
     return _record(header, history, job["seat"])

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from sortie.kernel.errors import OtherVersion
+from sortie.kernel.memory import Memory
 from sortie.server.errors import TooCostly
 from sortie.server.fair_gate import CLIENT, FairGate
 from sortie.server.reading.processes import checked, run_job
 
 AT_ONCE = 2
+RULES_KEPT = 1000
 MODULE = "sortie.server.past.worker"
 REPLY_BYTES = 8_000_000
 
@@ -23,7 +25,9 @@ class PastReader:
         self._opener = opener
         self.pythons = tuple(pythons)
         self._gate = FairGate(AT_ONCE)
-        self._found: dict[str, str] = {}  # which rules and packs -> the Python that has them
+        self._found: Memory[str, str] = Memory(
+            RULES_KEPT
+        )  # which rules and packs -> the Python that has them
 
     async def tell(self, rules: str, packs: Sequence[Path], job: dict[str, Any]) -> Any:
         """The reply to a job; OtherVersion when no version here knows these rules."""
@@ -36,6 +40,6 @@ class PastReader:
                 raise TooCostly()
             if reply is None or reply.get("refused", [""])[0] == OtherVersion.__name__:
                 continue
-            self._found[rules] = python
+            self._found.keep(rules, python)
             return checked(reply)["told"]
         raise OtherVersion("no earlier version of Sortie here knows the rules of this table")

@@ -13,8 +13,8 @@ import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from contextlib import aclosing, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -32,6 +32,9 @@ PATIENCE_S = (
 )
 REPLY_BYTES = 200_000
 MODULE = "sortie.server.reading.worker"
+STUDY = "sortie.lab.fairness"  # not imported: it is a program of its own
+MOST_STUDIES = 2
+STUDY_PATIENCE_S = 600.0  # a last resort, as above
 OWN_SETTINGS = "SORTIE_"  # such as the address of the database: not for the eyes of this process
 GAMES_VARIABLE = "SORTIE_GAMES"  # where other games are; it must find the same ones
 
@@ -49,6 +52,7 @@ class ReadPack(NamedTuple):
     authors: tuple[str, ...] = ()
     depends: tuple[str, ...] = ()
     titles: Mapping[str, str] = {}  # by language
+    megabytes: int = 0  # that it takes when its game is open
     found: tuple[Mistake, ...] = ()
 
 
@@ -59,6 +63,7 @@ class UploadReader:
         self._opener = opener
         self._gate = FairGate(AT_ONCE)
         self._asking: Counter[str] = Counter()
+        self._studying: list[str] = []  # the clients whose studies are under way
 
     async def pack(self, path: Path, beside: Sequence[Path] = ()) -> ReadPack:
         """What the zip at a path is; PackError lists its mistakes, TooCostly when it cannot be read within the limits."""
@@ -80,6 +85,26 @@ class UploadReader:
         job = {"kind": "survey", "game": game, "drawing": drawing, "square": square}
         return await self._read(job)
 
+    async def draft(self, path: Path, beside: Sequence[Path], job: dict[str, Any]) -> dict[str, Any]:
+        """What the rules say of a draft at a path; PackError lists its mistakes."""
+        return await self._read({**job, "path": str(path), "beside": [str(one) for one in beside]})
+
+    async def study(
+        self, path: Path, beside: Sequence[Path], job: dict[str, Any]
+    ) -> AsyncGenerator[dict[str, Any], None]:
+        """A small study of a draft, game by game: few at once, one of each client."""
+        client = CLIENT.get()
+        if client in self._studying or len(self._studying) >= MOST_STUDIES:
+            raise TooMany("too-many-uploads", 10.0)
+        self._studying.append(client)
+        whole = {**job, "path": str(path), "beside": [str(one) for one in beside]}
+        try:
+            async with aclosing(run_lines(STUDY, whole, STUDY_PATIENCE_S)) as lines:
+                async for line in lines:
+                    yield checked(line)
+        finally:
+            self._studying.remove(client)
+
     async def _read(self, job: dict[str, Any]) -> dict[str, Any]:
         client = CLIENT.get()
         if self._asking.total() >= MOST_IN_ALL or (client and self._asking[client] >= MOST_OF_A_CLIENT):
@@ -96,19 +121,33 @@ class UploadReader:
         return checked(reply)
 
 
+async def run_lines(
+    module: str, job: dict[str, Any], patience: float
+) -> AsyncGenerator[dict[str, Any], None]:
+    """What a process says to a job, line by line; it is ended when nobody listens any more or it takes too long."""
+    process = await _started(module)
+    until = asyncio.get_running_loop().time() + patience
+    try:
+        await _told(process, json.dumps(job).encode())
+        assert process.stdout is not None
+        while True:
+            left = until - asyncio.get_running_loop().time()
+            line = await asyncio.wait_for(process.stdout.readline(), max(left, 0.0))
+            if not line:
+                return
+            yield json.loads(line)
+    except (TimeoutError, ValueError) as error:
+        log.warning("a job was not done", extra={"kind": module, "reason": repr(error)})
+        raise TooCostly() from error
+    finally:
+        await _ended(process)
+
+
 async def run_job(
     module: str, job: dict[str, Any], most: int = REPLY_BYTES, python: str = ""
 ) -> dict[str, Any] | None:
     """The reply of a process to a job; None when it was ended, failed or said more than `most` bytes."""
-    environment = {
-        name: value
-        for name, value in os.environ.items()
-        if name == GAMES_VARIABLE or not name.startswith(OWN_SETTINGS)
-    }
-    process = await asyncio.create_subprocess_exec(
-        python or sys.executable, "-m", module,
-        stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=environment,
-    )  # fmt: skip
+    process = await _started(module, python)
     try:
         async with asyncio.timeout(PATIENCE_S):
             data = await _exchange(process, json.dumps(job).encode(), most)
@@ -118,18 +157,38 @@ async def run_job(
         log.warning("a job was not done", extra={"kind": module, "reason": repr(error)})
         return None
     finally:
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+        await _ended(process)
 
 
-async def _exchange(process: Process, job: bytes, most: int) -> bytes:
+async def _started(module: str, python: str = "") -> Process:
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if name == GAMES_VARIABLE or not name.startswith(OWN_SETTINGS)
+    }
+    return await asyncio.create_subprocess_exec(
+        python or sys.executable, "-m", module,
+        stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=environment,
+    )  # fmt: skip
+
+
+async def _ended(process: Process) -> None:
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
+
+
+async def _told(process: Process, job: bytes) -> None:
     assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(job)
     with suppress(ConnectionError):  # it has ended already; its output says no more than that
         await process.stdin.drain()
     process.stdin.close()
+
+
+async def _exchange(process: Process, job: bytes, most: int) -> bytes:
+    assert process.stdout is not None
+    await _told(process, job)
     found = b""
     while len(found) <= most:
         part = await process.stdout.read(65_536)

@@ -3,6 +3,7 @@
 {"kind": "pack", "opener": …, "path": "upload.zip", "beside": […]}  ->  {"pack": {"id": …, "digest": …}, "found": […]}
 {"kind": "survey", "opener": …, "game": …, "drawing": "…", "square": 7}  ->  {"sees": […], "costs": [[square, cost], …]}
 {"kind": "record", "opener": …, "packs": […], "record": "…"}    ->  {"game": "skirm"}
+`card` and `sites`, about drafts: drafts.py.
 What is wrong with it: {"mistakes": [[file, line, message, remedy, severity]]} or {"refused": ["BadRecord", "…"]}.
 
 Limits of memory and of processor time are set before anything is read; the system ends the process at them.
@@ -11,10 +12,12 @@ Limits of memory and of processor time are set before anything is read; the syst
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 from sortie.content.lessons import Lesson, drawn_position, lessons_of, setup_of
@@ -27,33 +30,22 @@ from sortie.kernel.errors import BadRecord, SortieError
 from sortie.kernel.game.game import Game
 from sortie.kernel.match import Match
 from sortie.kernel.records.record import read_record, replay
-from sortie.kernel.table.requests import NOBODY, Chance, Choice, Together
+from sortie.kernel.table.requests import NOBODY, Answer, Chance, Choice, Request, Together
 from sortie.library.pack_check import find_mistakes
+from sortie.library.process_limits import set_limits
 from sortie.server.bots.worker import load_opener
+from sortie.server.reading.drafts import draft_card, draft_sites
 
 MEMORY_BYTES = 512 * 1024 * 1024
 PROCESSOR_SECONDS = 6  # to open a game and replay a long one takes about one
-OPEN_FILES = 64
 MOST_MISTAKES = 50
 MOST_CHARACTERS = 600  # of one text in a reply
 MOST_ROLLS = 200
 MOST_OPTIONS = 500
-
-
-def set_limits() -> None:
-    """What this process may take; nothing where the system has no such limits."""
-    try:
-        import resource
-    except ImportError:
-        return
-    for what, most in (
-        (resource.RLIMIT_AS, MEMORY_BYTES),
-        (resource.RLIMIT_CPU, PROCESSOR_SECONDS),
-        (resource.RLIMIT_NOFILE, OPEN_FILES),
-        (resource.RLIMIT_FSIZE, 0),
-        (resource.RLIMIT_CORE, 0),
-    ):
-        resource.setrlimit(what, (most, most))
+MOST_MEGABYTES = 40  # that a pack takes when its game is open, beside what the shipped game takes
+TRIAL_GAMES = 2  # from a position drawn by hand
+TRIAL_ANSWERS = 40
+TRIAL_SECONDS = 1.0
 
 
 def read_upload(job: dict[str, Any]) -> dict[str, Any]:
@@ -62,7 +54,16 @@ def read_upload(job: dict[str, Any]) -> dict[str, Any]:
     beside = [Path(one) for one in job.get("beside", ())]
     pack = read_pack(path)
     refuse_errors([*pack.mistakes, *_text_mistakes(pack)])
-    game = load_opener(job["opener"])(pack.game, [*beside, path])
+    opener = load_opener(job["opener"])
+    shipped = opener(pack.game, [])  # held, so that only what the packs add is counted
+    before = _megabytes()
+    game = opener(pack.game, [*beside, path])
+    megabytes = max(1, _megabytes() - before)
+    if megabytes > MOST_MEGABYTES:
+        told = (
+            f"With this pack {shipped.name} takes {megabytes} MB more memory; {MOST_MEGABYTES} is the most."
+        )
+        raise PackError([Mistake("", 0, told, "Take fewer or smaller maps, or make two packs of it.")])
     for lesson in lessons_of((pack,)):
         _try_lesson(game, lesson)
     # What can be played is kept: words that are missing are the author's affair, who is told.
@@ -70,7 +71,10 @@ def read_upload(job: dict[str, Any]) -> dict[str, Any]:
     names = ("id", "version", "game", "digest", "title", "authors", "depends")
     said = {"titles": {language: _short(game.texts(language, pack.title, {})) for language in LANGUAGES}}
     rows = [_row(one, path) for one in found[:MOST_MISTAKES]]
-    return {"pack": {name: getattr(pack, name) for name in names} | said, "found": rows}
+    return {
+        "pack": {name: getattr(pack, name) for name in names} | said | {"megabytes": megabytes},
+        "found": rows,
+    }
 
 
 def _try_lesson(game: Game, lesson: Lesson) -> None:
@@ -82,6 +86,15 @@ def _try_lesson(game: Game, lesson: Lesson) -> None:
     except Exception as error:  # a position drawn by hand may be anything
         text = f"The position of the lesson {lesson.id!r} cannot be played: {error}."
         raise PackError([Mistake("lessons", 0, text, "Draw it as in a case.")]) from error
+
+
+def _megabytes() -> int:
+    """The memory of this process; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE") // 1024**2
 
 
 def _text_mistakes(pack: Pack) -> list[Mistake]:
@@ -104,11 +117,36 @@ def try_record(job: dict[str, Any]) -> dict[str, Any]:
                 break
             match.answer(NOBODY, request.sample(SeededDice("reading")))
         _look_at(game, match)
+        if record.position:
+            _play_on(game, match)
     except SortieError:
         raise
     except Exception as error:  # a position drawn by hand may be anything
         raise BadRecord(f"this game cannot be gone on with: its rules fail there ({error!r})") from error
     return {"game": record.game}
+
+
+def _play_on(game: Game, match: Match) -> None:
+    """Random games from a position that was drawn by hand: what its rules and judges stumble over later is met here."""
+    until = process_time() + TRIAL_SECONDS
+    for number in range(TRIAL_GAMES):
+        position, source = match.position.copy(), SeededDice(f"trial {number}")
+        for _ in range(TRIAL_ANSWERS):
+            for seat in range(game.seats_of(position.state)):
+                game.evaluate(position.state, seat)
+            if position.over or process_time() > until:
+                break
+            position.play(_any_answer(position.request, source))
+        _look_at(game, Match(game, match.setup, position))
+
+
+def _any_answer(request: Request | None, source: SeededDice) -> Answer:
+    if isinstance(request, Chance):
+        return request.sample(source)
+    if isinstance(request, Together):
+        return tuple(one.options.kth(source.below(one.options.count)) for one in request.choices)
+    assert isinstance(request, Choice)
+    return request.options.kth(source.below(request.options.count))
 
 
 def _look_at(game: Game, match: Match) -> None:
@@ -138,6 +176,8 @@ KINDS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "pack": read_upload,
     "record": try_record,
     "survey": survey_drawing,
+    "card": draft_card,
+    "sites": draft_sites,
 }
 
 
@@ -154,9 +194,10 @@ def reply_to(job: dict[str, Any]) -> dict[str, Any]:
 
 def _row(mistake: Mistake, path: Path) -> list[str | int]:
     """A mistake as plain data; a file of the upload is named as in its pack, whatever the upload is called here."""
-    file = mistake.file.removeprefix(f"{path.name}/") if path.name else mistake.file
-    words = (_short(file), mistake.line, _short(mistake.message), _short(mistake.remedy), mistake.severity)
-    return list(words)
+    inside = f"{path.name}/" if path.name else ""
+    file = mistake.file.removeprefix(inside)
+    message = mistake.message.replace(inside, "") if inside else mistake.message
+    return [_short(file), mistake.line, _short(message), _short(mistake.remedy), mistake.severity]
 
 
 def _short(text: str) -> str:
@@ -165,7 +206,7 @@ def _short(text: str) -> str:
 
 def serve_one(reply: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
     """Answer the one job of this process, within its limits."""
-    set_limits()
+    set_limits(MEMORY_BYTES, PROCESSOR_SECONDS)
     sys.stdout.write(json.dumps(reply(json.load(sys.stdin))))
     sys.stdout.flush()
 

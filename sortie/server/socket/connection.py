@@ -17,12 +17,13 @@ from starlette.types import Receive, Scope, Send
 
 from sortie.kernel.errors import SortieError
 from sortie.server.errors import TablePinned, TooMany
-from sortie.server.http.app_state import TOO_SLOW, AppState
+from sortie.server.http.app_state import TOO_OFTEN, TOO_SLOW, AppState
+from sortie.server.http.leading import CONNECTION, connection_of, led_away
 from sortie.server.http.problem_details import ProblemDetails, fault, problem_of
 from sortie.server.http.security import address_of, header_of, origin_allowed
 from sortie.server.orders import SPECTATOR
 from sortie.server.refusal_words import language_of
-from sortie.server.socket.session import TOO_OFTEN, TRY_AGAIN, Cut, SocketSession, error_text
+from sortie.server.socket.session import TRY_AGAIN, Cut, Line, SocketSession, error_bytes
 from sortie.server.wire.socket import HelloIn
 
 log = logging.getLogger("sortie.server.socket.connection")
@@ -43,9 +44,13 @@ async def serve_socket(scope: Scope, receive: Receive, send: Send) -> None:
         # Before it is accepted: the browser sees HTTP 403.
         await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
         return
-    wait = app_state.quotas.requests.take(client)
+    connection = connection_of(scope)
+    counted = connection is not None and connection.handed
+    wait = 0.0 if counted else app_state.quotas.requests.take(client)
     if wait:
         await _refuse_early(scope, send, wait)
+        return
+    if await led_away(app_state, scope):
         return
     await send({"type": "websocket.accept"})
     language = _language(scope)
@@ -54,7 +59,7 @@ async def serve_socket(scope: Scope, receive: Receive, send: Send) -> None:
         return
     app_state.metrics.sockets.inc()
     try:
-        await _serve(app_state, receive, send, found[1], client, language)
+        await _serve(app_state, receive, send, scope["extensions"][CONNECTION], found[1], client, language)
     finally:
         app_state.metrics.sockets.dec()
         app_state.quotas.sockets_of_clients.leave(client)
@@ -81,14 +86,14 @@ async def _refuse(send: Send, words: str, language: str) -> None:
 
 
 async def _serve(
-    app_state: AppState, receive: Receive, send: Send, table_id: str, client: str, language: str
+    app_state: AppState, receive: Receive, send: Send, line: Line, table_id: str, client: str, language: str
 ) -> None:
     reason = "left"
     session: SocketSession | None = None
     try:
-        session = await _hello(app_state, receive, send, table_id, client, language)
+        session = await _hello(app_state, receive, send, line, table_id, client, language)
         if session is not None:
-            await _sit(app_state, session, receive)
+            await _sit(app_state, session, receive, send)
     except Cut as cut:
         reason = await _close(app_state, send, cut)
     except asyncio.CancelledError:
@@ -103,11 +108,11 @@ async def _serve(
         log.info("socket closed", extra={"table": table_id, "client": client, "reason": reason})
 
 
-async def _sit(app_state: AppState, session: SocketSession, receive: Receive) -> None:
+async def _sit(app_state: AppState, session: SocketSession, receive: Receive, send: Send) -> None:
     """Run a session while it has a place. Places are counted after the token: each seat has its own, onlookers share theirs."""
     place = f"{session.table.id} {session.seats[0] if session.seats else SPECTATOR}"
     if not app_state.quotas.sockets_of_tables.enter(place):
-        await _send(session.out, problem_of(TooMany("too-many-at-table"), session.language))
+        await _send(send, problem_of(TooMany("too-many-at-table"), session.language))
         raise Cut(TRY_AGAIN, "too-many")
     try:
         await session.run(receive)
@@ -116,7 +121,7 @@ async def _sit(app_state: AppState, session: SocketSession, receive: Receive) ->
 
 
 async def _hello(
-    app_state: AppState, receive: Receive, send: Send, table_id: str, client: str, language: str
+    app_state: AppState, receive: Receive, send: Send, line: Line, table_id: str, client: str, language: str
 ) -> SocketSession | None:
     """The first message: who you are. Everything else closes the socket; None when the client has gone."""
     try:
@@ -135,11 +140,10 @@ async def _hello(
         raise Cut(BAD_HELLO, "bad-hello") from error
     try:
         language = hello.language or language
-        access = await app_state.enter(table_id, hello.token, client)
+        access = await app_state.enter(table_id, hello.token, client, seen=hello.since)
         if access.table.why_pinned:
             raise TablePinned(access.table.why_pinned)
-        await access.table.catch_up_to(hello.since)  # another process may have told this client more
-        return SocketSession(app_state, send, hello, access, client, language)
+        return SocketSession(app_state, line, hello, access, client, language)
     except SortieError as error:
         problem = problem_of(error, language)
         await _send(send, problem)
@@ -147,7 +151,7 @@ async def _hello(
 
 
 async def _send(send: Send, problem: ProblemDetails) -> None:
-    await send({"type": "websocket.send", "text": error_text(problem, "")})
+    await send({"type": "websocket.send", "text": error_bytes(problem, "").decode()})
 
 
 async def _close(app_state: AppState, send: Send, cut: Cut) -> str:

@@ -44,6 +44,9 @@ BY_CLOCK = "clock"
 BY_TABLE = "table"
 
 
+COLUMNS = ("table_id", "number", "kind", "seat", "done_by", "text", "entries", "clocks", "at", "key")
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """One row. `entries` are the lines of the record it wrote, the dice that followed included."""
@@ -61,18 +64,14 @@ class Change:
 
     def row(self) -> dict[str, Any]:
         """As a row of the store."""
-        return {
-            "table_id": self.table_id,
-            "number": self.number,
-            "kind": self.kind,
-            "seat": self.seat,
-            "done_by": self.by,
-            "text": self.text,
-            "entries": write_entries(self.entries),
-            "clocks": json_text(self.clocks),
-            "at": self.at,
-            "key": self.key,
-        }
+        return dict(zip(COLUMNS, self.values(), strict=True))
+
+    def values(self) -> tuple[Any, ...]:
+        """The same without the names of the columns."""
+        return (
+            self.table_id, self.number, self.kind, self.seat, self.by, self.text,
+            write_entries(self.entries), json_text(self.clocks), self.at, self.key,
+        )  # fmt: skip
 
 
 def read_change(row: Any) -> Change:

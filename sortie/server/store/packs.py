@@ -12,6 +12,7 @@ from sortie.server.store.schema import pack_keepers, packs, tables
 
 OPERATOR = "operator"  # keeps what `sortie serve --pack` offers; no token has this hash
 MOST_LISTED = 200
+UNKNOWN_MEGABYTES = 8  # of a pack that was kept before anybody measured
 
 
 class PackRow(NamedTuple):
@@ -89,6 +90,12 @@ def read_withdrawn(connection: Connection, digests: Collection[str]) -> list[str
     kept = exists().where(pack_keepers.c.pack_id == packs.c.id)
     question = select(packs.c.id).where(packs.c.id.in_(list(digests)), ~kept)
     return [row.id for row in connection.execute(question)]
+
+
+def read_pack_megabytes(connection: Connection, digests: Collection[str]) -> int:
+    """How much memory these packs take together when their game is open."""
+    rows = connection.execute(select(packs.c.about).where(packs.c.id.in_(list(digests))))
+    return sum(json.loads(row.about).get("megabytes") or UNKNOWN_MEGABYTES for row in rows)
 
 
 def read_pack_data(connection: Connection, digest: str) -> bytes | None:

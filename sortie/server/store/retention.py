@@ -14,7 +14,8 @@ from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, inse
 
 from sortie.server.orders import OVER
 from sortie.server.settings import Retention
-from sortie.server.store.schema import deeds, presences, seats, snapshots, tables, uptimes
+from sortie.server.store.ownership import abandoned
+from sortie.server.store.schema import deeds, seats, snapshots, tables, uptimes
 
 DAY_MS = 24 * 3600 * 1000
 GRACE_MS = 7 * DAY_MS  # of running servers, between the mark and the end
@@ -145,21 +146,17 @@ def restore_tables(now: int, table_ids: Collection[str]) -> Callable[[Connection
 
 
 def delete_old(now: int, retention: Retention, spared: Collection[str]) -> Callable[[Connection], list[str]]:
-    """Delete some tables that have waited long enough, with all that belongs to them; which ones. `spared` are in use.
-
-    The table of the newest change stays: its place in the count tells other processes what is new.
-    """
+    """Delete some tables that have waited long enough, with all that belongs to them; which ones. `spared` are in use."""
 
     def work(connection: Connection) -> list[str]:
         old = _is_old(now, retention)
         if old is None:
             return []
-        newest = connection.execute(select(deeds.c.table_id).order_by(deeds.c.id.desc()).limit(1)).scalar()
-        kept = [*spared, *([newest] if newest is not None else [])]
         waited = tables.c.leaving <= _uptime(connection) - GRACE_MS
-        question = select(tables.c.id).where(old, waited, tables.c.id.not_in(kept)).order_by(tables.c.created)
+        unused = and_(abandoned(connection), tables.c.id.not_in(list(spared)))
+        question = select(tables.c.id).where(old, waited, unused).order_by(tables.c.created)
         gone = [row.id for row in connection.execute(question.limit(AT_ONCE))]
-        for part in (deeds, seats, snapshots, presences):
+        for part in (deeds, seats, snapshots):
             connection.execute(delete(part).where(part.c.table_id.in_(gone)))
         connection.execute(delete(tables).where(tables.c.id.in_(gone)))
         return gone

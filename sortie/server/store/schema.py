@@ -49,7 +49,9 @@ tables = Table(
     Column(
         "kept_from", BigInteger, nullable=False, server_default="0"
     ),  # as if its last change had been then
+    Column("worker", Text, nullable=False, server_default=""),  # who serves it; "" for nobody
     Index("tables_by_due", "due"),
+    Index("tables_by_worker", "worker"),
     Index("tables_by_age", "public", "created"),
 )
 
@@ -90,12 +92,13 @@ snapshots = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
-presences = Table(
-    "presences",
+# Processes that serve tables. A table whose worker has not renewed its lease may be taken by another one.
+workers = Table(
+    "workers",
     metadata,
-    Column("table_id", Text, primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("at", BigInteger, nullable=False),
+    Column("id", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),  # the end of the lease, by the clock of the database
+    Column("lost", Integer, nullable=False, server_default="0"),  # how often others have taken tables from it
 )
 
 packs = Table(

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from sortie.kernel.errors import UnknownName
 from sortie.server.store.changes import Change
@@ -40,22 +40,6 @@ def put_snapshot(table_id: str, number: int, data: bytes) -> Callable[[Connectio
     def work(connection: Connection) -> None:
         connection.execute(delete(snapshots).where(snapshots.c.table_id == table_id))
         connection.execute(insert(snapshots), {"table_id": table_id, "number": number, "data": data})
-
-    return work
-
-
-_SEEN = text(
-    "INSERT INTO presences (table_id, seat, at) VALUES (:table_id, :seat, :at) "
-    "ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at"
-)
-
-
-def put_presences(found: list[tuple[str, int]], now: int) -> Callable[[Connection], None]:
-    """Somebody is at these seats (table and seat) at this moment."""
-
-    def work(connection: Connection) -> None:
-        rows = [{"table_id": table_id, "seat": seat, "at": now} for table_id, seat in sorted(found)]
-        connection.execute(_SEEN, rows)
 
     return work
 

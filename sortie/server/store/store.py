@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from sortie.server.errors import StoreMissing
 from sortie.server.store.changes import Change, read_change
 from sortie.server.store.driver_errors import store_error
-from sortie.server.store.schema import deeds, pauses, presences, seats, snapshots, tables
+from sortie.server.store.schema import deeds, pauses, seats, snapshots, tables
 
 BUSY_MS = 5000
 MIGRATION_LOCK = 7_308_604_897  # any number, as long as nobody else takes it: PostgreSQL's advisory lock
@@ -26,6 +26,7 @@ LIVELY: dict[str, Any] = {
     "keepalives_count": 3,
 }
 WRITING = {"sortie_writes": True}
+POOLED = "pooled"  # in an address: a pooler gives each transaction another connection, so nothing is prepared on one
 GOOD_ADDRESSES = "name a file such as sortie.db, or a server as postgresql://user@host/name"
 
 Found = TypeVar("Found")
@@ -137,7 +138,10 @@ class Store:
 
 def _engine(url: str, sqlite: bool) -> Engine:
     if not sqlite:
-        return create_engine(url, pool_pre_ping=True, pool_size=4, connect_args=LIVELY)
+        address = make_url(url)
+        arguments = {**LIVELY, "prepare_threshold": None} if POOLED in address.query else LIVELY
+        address = address.difference_update_query([POOLED])
+        return create_engine(address, pool_pre_ping=True, pool_size=4, connect_args=arguments)
     engine = create_engine(url, connect_args={"timeout": BUSY_MS / 1000, "check_same_thread": False})
 
     def configure(connection: Any, _record: Any) -> None:
@@ -209,32 +213,7 @@ def read_seats(connection: Connection, table_ids: list[str]) -> dict[str, list[A
     return found
 
 
-def read_due(connection: Connection, now: int, limit: int = 200) -> list[str]:
-    """Tables where a bot or a clock should have acted by now."""
-    question = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
-    return [row.id for row in connection.execute(question)]
-
-
-def read_presences(connection: Connection, table_ids: list[str], since: int) -> list[tuple[str, int]]:
-    """Tables with seats whose people some process has seen since a moment."""
-    question = select(presences.c.table_id, presences.c.seat).where(
-        presences.c.table_id.in_(table_ids), presences.c.at >= since
-    )
-    return [(row.table_id, row.seat) for row in connection.execute(question)]
-
-
-def read_presence(connection: Connection, table_id: str, seat: int) -> int:
-    """When a process last said that somebody is at a seat; 0 when none ever did."""
-    question = select(presences.c.at).where(presences.c.table_id == table_id, presences.c.seat == seat)
-    return connection.execute(question).scalar() or 0
-
-
 def read_pauses(connection: Connection, since: int) -> list[tuple[int, int]]:
     """When no server was running, from some time on."""
     question = select(pauses).where(pauses.c.ended > since).order_by(pauses.c.began)
     return [(row.began, row.ended) for row in connection.execute(question)]
-
-
-def broken(error: BaseException) -> bool:
-    """Whether a connection is gone, so that all must be looked at again."""
-    return isinstance(error, DBAPIError) and bool(error.connection_invalidated)

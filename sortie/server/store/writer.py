@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
@@ -13,29 +12,32 @@ from typing import Any, NamedTuple, TypeVar
 from sqlalchemy import Connection, text, update
 
 from sortie.server.errors import Closing, ServerError, StoreError
-from sortie.server.store.changes import Change
+from sortie.server.store.changes import COLUMNS, Change
 from sortie.server.store.schema import tables
 from sortie.server.store.store import Store
 
 MOST_AT_ONCE = 512
-CHANNEL = "sortie_deeds"
 log = logging.getLogger("sortie.server.store.writer")
-NOTICE_BYTES = 7000  # PostgreSQL takes notices of 8000
 
-_COLUMNS = ("table_id", "number", "kind", "seat", "done_by", "text", "entries", "clocks", "at", "key")
-_INSERT = text(
-    f"INSERT INTO deeds ({', '.join(_COLUMNS)}) VALUES ({', '.join(':' + name for name in _COLUMNS)}) "
-    "ON CONFLICT (table_id, number) DO NOTHING"
+# Only while the table is this worker's own, see `ownership.py`. In the driver's own words and handed to it as they are: SQLAlchemy
+# would look at every value of every row.
+_INSERT = (
+    f"INSERT INTO deeds ({', '.join(COLUMNS)}) SELECT {', '.join('?' * len(COLUMNS))} "
+    "FROM tables WHERE id = ? AND worker = ? ON CONFLICT (table_id, number) DO NOTHING"
 )
+_INSERTS = {"sqlite": _INSERT, "postgresql": _INSERT.replace("?", "%s")}
+# On PostgreSQL whoever takes tables from this worker waits for the end of this transaction; SQLite has one writer.
+_HOLD = text("SELECT lost FROM workers WHERE id = :worker FOR SHARE")
 
 Result = TypeVar("Result")
+Row = tuple[Any, ...]
 Told = Callable[
     [bool | Exception], None
-]  # True: durable; False: another change has this number; else it failed
+]  # True: durable; False: another change has this number, or another worker the table; else it failed
 
 
 class Taken(Exception):
-    """A number of a batch is taken: the transaction is undone, and its changes are written one by one."""
+    """A number of a batch is taken, or a table: the transaction is undone, and its changes are written one by one."""
 
 
 class Write(NamedTuple):
@@ -56,9 +58,13 @@ class Work(NamedTuple):
 class Writer:
     """Takes changes from the event loop and acknowledges each when it is durable."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, worker: str) -> None:
         self._store = store
+        self._worker = worker
         self._queue: SimpleQueue[Write | Work | None] = SimpleQueue()
+        self._gathered: list[
+            Write
+        ] = []  # in this turn of the event loop: the thread is woken once for all of them
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._run, name="sortie-writer", daemon=True)
         self._closed = False
@@ -69,7 +75,14 @@ class Writer:
     def put(self, change: Change, columns: dict[str, Any], told: Told) -> None:
         """Write a change; `told` is called in the event loop when it is durable, taken or failed."""
         self._refuse_when_closed()
-        self._queue.put(Write(change, columns, told))
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(Write(change, columns, told))
+
+    def _hand_over(self) -> None:
+        for write in self._gathered:
+            self._queue.put(write)
+        self._gathered.clear()
 
     async def write(self, change: Change, columns: dict[str, Any] | None = None) -> bool:
         """The same for somebody who waits: True, False, or StoreError."""
@@ -81,6 +94,7 @@ class Writer:
         """Do other writing in its own transaction."""
         self._refuse_when_closed()
         done: asyncio.Future[Result] = self._loop.create_future()
+        self._hand_over()  # in the order in which they came
         self._queue.put(Work(work, lambda found: settle(done, found)))
         return await done
 
@@ -92,13 +106,14 @@ class Writer:
         """Write what is waiting, then stop."""
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._queue.put(None)
             await asyncio.to_thread(self._thread.join)
 
     @property
     def waiting(self) -> int:
         """How many writes are waiting, for the metrics."""
-        return self._queue.qsize()
+        return self._queue.qsize() + len(self._gathered)
 
     def _run(self) -> None:
         while True:
@@ -139,17 +154,18 @@ class Writer:
         self._tell([(write.told, one) for write, one in zip(batch, new, strict=True)])
 
     def _insert(
-        self, batch: list[Write], insert: Callable[[Connection, list[Write]], list[bool]]
+        self, batch: list[Write], insert: Callable[[Connection, list[Row]], list[bool]]
     ) -> list[bool]:
         """One transaction; for each change whether it was new."""
+        rows = [(*write.change.values(), write.change.table_id, self._worker) for write in batch]
         with self._store.writing() as connection:
-            new = insert(connection, batch)
+            if not self._store.sqlite:
+                connection.execute(_HOLD, {"worker": self._worker})
+            new = insert(connection, rows)
             for write, one in zip(batch, new, strict=True):
                 if one and write.columns:
-                    rows = update(tables).where(tables.c.id == write.change.table_id)
-                    connection.execute(rows.values(**write.columns))
-            if not self._store.sqlite:
-                _notify(connection, [write.change for write, one in zip(batch, new, strict=True) if one])
+                    own = update(tables).where(tables.c.id == write.change.table_id)
+                    connection.execute(own.values(**write.columns))
         return new
 
     def _do_work(self, job: Work) -> None:
@@ -165,33 +181,17 @@ class Writer:
         self._loop.call_soon_threadsafe(_tell_all, results)
 
 
-def insert_all(connection: Connection, batch: list[Write]) -> list[bool]:
-    """Insert changes in one go; Taken when one of their numbers is, which is seldom."""
-    inserted = connection.execute(_INSERT, [write.change.row() for write in batch]).rowcount
-    if inserted != len(batch):
+def insert_all(connection: Connection, rows: list[Row]) -> list[bool]:
+    """Insert changes in one go; Taken when one of them may not be written, which is seldom."""
+    if connection.exec_driver_sql(_INSERTS[connection.dialect.name], rows).rowcount != len(rows):
         raise Taken
-    return [True] * len(batch)
+    return [True] * len(rows)
 
 
-def insert_each(connection: Connection, batch: list[Write]) -> list[bool]:
-    """Insert changes one by one; for each whether it was new. A taken number costs the others nothing."""
-    return [connection.execute(_INSERT, write.change.row()).rowcount == 1 for write in batch]
-
-
-def _notify(connection: Connection, changes: list[Change]) -> None:
-    """Tell the other processes (PostgreSQL): pairs of table and number."""
-    notices: list[list[list[Any]]] = [[]]
-    size = 0
-    for change in changes:
-        size += len(change.table_id) + 16
-        if size > NOTICE_BYTES:
-            notices.append([])
-            size = len(change.table_id) + 16
-        notices[-1].append([change.table_id, change.number])
-    for notice in notices:
-        if notice:
-            values = {"channel": CHANNEL, "notice": json.dumps(notice, separators=(",", ":"))}
-            connection.execute(text("SELECT pg_notify(:channel, :notice)"), values)
+def insert_each(connection: Connection, rows: list[Row]) -> list[bool]:
+    """Insert changes one by one; for each whether it was new. What may not be written costs the others nothing."""
+    words = _INSERTS[connection.dialect.name]
+    return [connection.exec_driver_sql(words, row).rowcount == 1 for row in rows]
 
 
 def _as_store_error(error: Exception) -> Exception:

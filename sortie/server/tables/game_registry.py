@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +12,24 @@ from sortie.content.packs import LANGUAGES, read_pack, read_packs
 from sortie.kernel.errors import BadRecord
 from sortie.kernel.game.game import Game
 from sortie.server.bots.worker import OpenedGames, OpenGame, load_opener
+from sortie.server.errors import TooMany
+from sortie.server.store.packs import read_pack_megabytes
 from sortie.server.tables.services import Services
 
+FULL_S = 60.0  # when to come again where too many packs are open
 GAME_TAG = "[game"
+MOST_MEGABYTES = 160  # of all games with uploaded packs that are open, beside the shipped ones
+
+GameKey = tuple[str, ...]  # the name and the digests of its packs
 
 
 class GameRegistry:
     """Opens a game once for all its tables."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, in_use: Callable[[], set[GameKey]]) -> None:
         self._services = services
+        self._in_use = in_use  # the games of all tables that live
+        self._weights: dict[GameKey, int] = {}  # megabytes of those that are open
         self.opened = OpenedGames()
         self._lock = asyncio.Lock()
 
@@ -35,9 +43,25 @@ class GameRegistry:
             if known is not None:
                 return known
             paths = await self._services.fetched_packs(packs)
+            if packs:
+                await self._make_room((name, *packs))
             game = await asyncio.to_thread(_open, load_opener(self._services.opener), name, paths)
             self.opened.keep(name, packs, game)
             return game
+
+    async def _make_room(self, key: GameKey) -> None:
+        """Close games that no table needs; TooMany when those that are played leave no room for one more."""
+        read = self._services.store.read
+        weight = await asyncio.to_thread(read, lambda one: read_pack_megabytes(one, key[1:]))
+        used = self._in_use()
+        kept = [one for one in self.opened.packed() if one not in used]
+        self._weights = {one: self._weights.get(one, weight) for one in (*kept, *used)}
+        while kept and sum(self._weights.values()) + weight > MOST_MEGABYTES:
+            self.opened.drop(kept[0])
+            del self._weights[kept.pop(0)]
+        if self._weights and sum(self._weights.values()) + weight > MOST_MEGABYTES:
+            raise TooMany("too-many-packs-open", FULL_S)
+        self._weights[key] = weight
 
     async def lessons(self, name: str, packs: tuple[str, ...] = ()) -> tuple[Lesson, ...]:
         """The guided games of a game and of uploaded packs."""

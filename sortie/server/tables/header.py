@@ -63,10 +63,12 @@ class TableHeader:
             return None
         if self.dice_version < DICE_VERSION:  # a table that was opened before
             return lambda answer, dealing: CommittedDice(self.secret, f"{self.id}|{answer}|{dealing}|")
-        mixed = mixed_of(self.commitment, history.entropy)
-        return lambda answer, dealing: CommittedDice(
-            self.secret, place_of(self.id, self.dice_from, mixed, answer, dealing)
-        )
+
+        def deal(answer: int, dealing: int) -> CommittedDice:
+            mixed = mixed_of(self.commitment, history.entropy)
+            return CommittedDice(self.secret, place_of(self.id, self.dice_from, mixed, answer, dealing))
+
+        return deal
 
     def fits(self, game: Game) -> bool:
         """Whether these are the rules and packs the table was played with."""

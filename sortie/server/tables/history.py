@@ -5,17 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
+
+from msgspec import Raw
 
 from sortie.kernel.chance.dice_sources import DiceSource
 from sortie.kernel.errors import BadRecord
 from sortie.kernel.game.game import Game
 from sortie.kernel.game.setup import Setup
 from sortie.kernel.match import Entry, Match
+from sortie.kernel.memory import Memory
 from sortie.kernel.position import load_position
 from sortie.kernel.records.undone import Undone
+from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import NOBODY, Chance, Choice, Together
 from sortie.kernel.views.events import Event
+from sortie.server.json_texts import written
 from sortie.server.store.changes import (
     ANSWER,
     ASK,
@@ -30,12 +35,14 @@ from sortie.server.store.changes import (
     UNDO,
     Change,
 )
-from sortie.server.tables.answer_reading import read_answer_of
 from sortie.server.tables.consent import YES, Asked, rolled_since
 from sortie.server.tables.dice.committed_dice import Dealings
+from sortie.server.tables.offers import offered, read_answer_of, written_option
 from sortie.server.tables.seats import Seat
-from sortie.server.wire.play import LogEvent, Phrase, SaidPhrase
+from sortie.server.wire.play import Phrase, SaidPhrase
 
+EVENTS_KEPT = 2000
+SINCES_KEPT = 8
 SAID_KEPT = 8  # phrases that are told to who comes later
 KEYS_KEPT = 16  # a client repeats its last answers, not those of yesterday
 
@@ -63,7 +70,16 @@ class TableHistory:
         self.keys: tuple[tuple[int, str, int], ...] = ()  # (seat, key, number) of the last changes with keys
         self.said: tuple[SaidPhrase, ...] = ()
         self.drawn = ""  # the position the game began at, where it is not the usual one
-        self.told: dict[Event, LogEvent] = {}  # events of this moment as the wire has them; a cache
+        self.told: Memory[Event, Raw] = Memory(EVENTS_KEPT)  # events as the wire has them
+        self.lines_told: Memory[int, Raw] = Memory(
+            SINCES_KEPT
+        )  # lines since a number, where all hear the same
+        self.common: dict[str, Any] | None = None  # what news tell all seats alike
+        self._seats_told: Raw | None = None
+        self._offers: tuple[object, dict[int, list[str]]] = (
+            None,
+            {},
+        )  # a request, and the options of its seats
 
     def copy(self) -> TableHistory:
         """The same history, to try a change on."""
@@ -71,7 +87,8 @@ class TableHistory:
         twin.number, twin.moved, twin.at, twin.timed = self.number, self.moved, self.at, self.timed
         twin.rows, twin.rewinds = self.rows[:], self.rewinds[:]
         twin.dealings, twin.undone, twin.asked = self.dealings.copy(), self.undone, self.asked
-        twin.entropy = self.entropy.copy()
+        twin.entropy, twin._seats_told = self.entropy.copy(), self._seats_told
+        twin._offers = self._offers
         twin.clocks, twin.keys, twin.drawn, twin.said = self.clocks, self.keys, self.drawn, self.said
         return twin
 
@@ -100,9 +117,31 @@ class TableHistory:
     def answer(self, seat: int, text: str, dealer: Dealer | None) -> tuple[Entry, ...]:
         """A seat's answer and the dice that follow; Refused leaves no trace worth keeping (this is a copy)."""
         before = len(self.match.log)
-        self.match.answer(seat, read_answer_of(self.match.position, seat, text))
+        self.match.answer(seat, self._read(seat, text))
         self.roll(dealer)
         return tuple(self.match.log[before:])
+
+    def offered(self, seat: int) -> list[str]:
+        """The options of a seat as notation, written once for all who ask."""
+        request = self.match.position.request
+        if isinstance(request, Together):  # some of its seats may have answered
+            return offered(self.match.position, seat)
+        if self._offers[0] is not request:
+            self._offers = (request, {})
+        known = self._offers[1].get(seat)
+        if known is None:
+            known = self._offers[1][seat] = offered(self.match.position, seat)
+        return known
+
+    def _read(self, seat: int, text: str) -> Option:
+        """The option a text means; mostly it is one of those that were written."""
+        position = self.match.position
+        request = position.request
+        if isinstance(request, Choice) and request is self._offers[0]:
+            found = written_option(self._offers[1].get(seat, []), request.options, text)
+            if found is not None:
+                return found
+        return read_answer_of(position, seat, text)
 
     def roll(self, dealer: Dealer | None) -> None:
         """Let the dealer answer as long as chance is asked; without one (typed dice) wait."""
@@ -185,6 +224,13 @@ class TableHistory:
     def take(self, seat: int, player: str) -> None:
         """A player of the program has a seat from now on; "" for its person."""
         self.seats = tuple(replace(one, player=player) if one.number == seat else one for one in self.seats)
+        self._seats_told = None
+
+    def seats_told(self) -> Raw:
+        """The seats as the wire has them."""
+        if self._seats_told is None:
+            self._seats_told = written([one.line() for one in self.seats])
+        return self._seats_told
 
     def _consent(self, change: Change) -> None:
         """One of several agrees, or one refuses; the last yes is an undo itself."""

@@ -3,56 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, Protocol
 
-from sortie.kernel.errors import NotAllowed
 from sortie.kernel.game.game import Game
-from sortie.kernel.match import Entry
 from sortie.kernel.records.record import STUMBLES
-from sortie.kernel.table.requests import NOBODY, Chance
-from sortie.kernel.table.requests import RESIGN as RESIGN_TEXT
-from sortie.kernel.table.requests import TIME_OUT as TIME_OUT_TEXT
-from sortie.server.errors import Closing, GameOver, NothingToUndo, NotNow, Stale
-from sortie.server.orders import HUMAN, OVER, RUNNING, Ack
+from sortie.server.errors import Closing, NotNow, Stale
+from sortie.server.orders import OVER, RUNNING, Ack
 from sortie.server.store import changes as kinds
 from sortie.server.store.changes import BY_CLOCK, BY_SEAT, Change
 from sortie.server.store.store import read_changes
 from sortie.server.store.writer import settle
-from sortie.server.tables.answer_reading import typed_numbers
-from sortie.server.tables.attendance import refuse_present_elsewhere
-from sortie.server.tables.consent import NO, YES, granted, others, undo_of
 from sortie.server.tables.history import TableHistory
 from sortie.server.tables.loading import Loaded, load
-from sortie.server.tables.messages import refuse_unasked
-from sortie.server.tables.projection import TableProjection
+from sortie.server.tables.plans import Plan, TablePlans
 from sortie.server.tables.scheduler import TurnScheduler
-from sortie.server.tables.seats import known_player, partners
 from sortie.server.tables.services import Services
 from sortie.server.tables.snapshots import EVERY
-from sortie.server.tables.stopwatch import charged
 
-DICE_WORD = "dice"
-NO_COLUMNS: Mapping[str, Any] = MappingProxyType({})
+Answered = Callable[[Ack | Exception], None]  # hears that a change is durable, or why it is not
 
 
-class Plan(NamedTuple):
-    """A change to be written, and the history after it."""
+class TableHolder(Protocol):
+    """Who holds a live table."""
 
-    draft: TableHistory
-    change: Change
-    columns: Mapping[str, Any] = NO_COLUMNS  # of the table's own row
+    def keep(self, table: LiveTable) -> None: ...  # write a snapshot of it soon
+    def lost(self, table: LiveTable) -> None: ...  # another worker serves it now
 
 
-class LiveTable(TableProjection):
+class LiveTable(TablePlans):
     """One table in memory. Its methods that change something return when the change is durable."""
 
-    def __init__(
-        self, loaded: Loaded, game: Game | None, services: Services, keep: Callable[[LiveTable], None]
-    ) -> None:
+    def __init__(self, loaded: Loaded, game: Game | None, services: Services, holder: TableHolder) -> None:
         super().__init__(loaded, game, services)
-        self._keep = keep  # write a snapshot soon
+        self._holder = holder
         self._lock = asyncio.Lock()
         self._unsure = False  # a write failed half-way: read the tail before anything else
         self.scheduler = TurnScheduler(self, services)
@@ -88,7 +72,7 @@ class LiveTable(TableProjection):
         return await self._alone(lambda: self._consent(seat, yes, number), number)
 
     async def resign(self, seat: int, by: str = BY_SEAT, number: int | None = None) -> Ack:
-        """A seat gives up; possible at any time."""
+        """A seat gives up, whenever it likes."""
         return await self._alone(lambda: self._resign(seat, by, number))
 
     async def mix(self, seat: int, entropy: str) -> Ack:
@@ -101,9 +85,6 @@ class LiveTable(TableProjection):
 
     async def take_over(self, seat: int, player: str, asker: int = -1, by: str = BY_SEAT) -> Ack:
         """A bot plays a seat: its own people may order it at any time, others when it is abandoned."""
-        known = 0 <= seat < len(self.seats)
-        if known and not self._services.alone and asker not in partners(self.seats, seat):
-            await refuse_present_elsewhere(self._services, self.id, seat)
         return await self._alone(lambda: self._take(seat, player, asker, by))
 
     async def arrange(self, seat: int) -> Ack:
@@ -125,15 +106,13 @@ class LiveTable(TableProjection):
 
     async def _alone(self, work: Callable[[], Plan | Ack], seen: int = 0) -> Ack:
         """One change at a time. Once it is handed to the writer it goes to its end, even when the asker goes away.
-
-        `seen` is the last number the asker knows: another process may have told it more than is known here.
-        """
+        `seen` is the last number the asker knows: the worker before this one may have told it more than is known here."""
         await self._lock.acquire()
         try:
             if self.closed:
                 raise Closing("table-closing")
             if self._unsure or seen > self.number:
-                await self._catch_up()
+                await self._look_again()
             plan = work()
             if isinstance(plan, Ack):
                 self._lock.release()
@@ -142,24 +121,40 @@ class LiveTable(TableProjection):
                 await asyncio.to_thread(plan.draft.note, plan.change)  # replays the game up to there
             else:
                 plan.draft.note(plan.change)
-            done = self._hand_in(plan)
+            done: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
+            self._hand_in(plan, lambda found: settle(done, found))
         except BaseException:
             self._lock.release()
             raise
         return await done
 
-    def _hand_in(self, plan: Plan) -> asyncio.Future[Ack]:
+    def answer_at_once(self, seat: int, number: int, text: str, key: str, told: Answered) -> bool:
+        """The same as `answer` without a task that waits: `told` hears how it went. False where something comes first."""
+        if self.closed or self._unsure or number > self.number or not locked_at_once(self._lock):
+            return False
+        try:
+            plan = self._answer(seat, number, text, BY_SEAT, key)
+            if isinstance(plan, Plan):
+                plan.draft.note(plan.change)
+                self._hand_in(plan, told)
+                return True
+        except BaseException:
+            self._lock.release()
+            raise
+        self._lock.release()
+        told(plan)
+        return True
+
+    def _hand_in(self, plan: Plan, told: Answered) -> None:
         """Give a change to the writer. What follows does not depend on anybody who waits for it."""
-        done: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
         self._unsure = True
         columns = {**self._columns(plan.draft, plan.change.at), **plan.columns}
-        self._services.writer.put(plan.change, columns, lambda new: self._written(plan, done, new))
-        return done
+        self._services.writer.put(plan.change, columns, lambda new: self._written(plan, told, new))
 
-    def _written(self, plan: Plan, done: asyncio.Future[Ack], new: bool | Exception) -> None:
-        """Show what is durable; when the number was taken read what happened and refuse this one."""
+    def _written(self, plan: Plan, told: Answered, new: bool | Exception) -> None:
+        """Show what is durable; when it may not be written find out why and refuse it."""
         if new is False:
-            self._services.spawn(self._overtaken(plan.change, done))
+            self._services.spawn(self._overtaken(plan.change, told))
             return
         try:
             if new is True:
@@ -167,143 +162,24 @@ class LiveTable(TableProjection):
                 self._become(plan.draft, True)
         finally:
             self._lock.release()
-            settle(done, Ack(plan.change.number) if new is True else new)
+            told(Ack(plan.change.number) if isinstance(new, bool) else new)
 
-    async def _overtaken(self, change: Change, done: asyncio.Future[Ack]) -> None:
-        """Another change has this number. It may be the same answer, sent to another process, too."""
+    async def _overtaken(self, change: Change, told: Answered) -> None:
+        """Another worker has the table, or another change this number: one of before, written while nobody was sure of it."""
         found: Ack | Exception
         try:
-            await self._catch_up()
+            await self._look_again()
             repeated = self.history.repeated(change.seat, change.key)
             found = Ack(repeated, True) if repeated else Stale("another-came-first", self.number)
         except Exception as error:  # whatever it is, the table must not stay locked
             found = error
         self._lock.release()
-        settle(done, found)
+        told(found)
 
     async def at_rest(self) -> None:
         """Wait until no change is under way."""
         async with self._lock:
             pass
-
-    def _open(self, number: int) -> TableHistory:
-        """The history, when an answer to `number` is not too late."""
-        history = self.history
-        if history.over:
-            raise GameOver()
-        if not history.moved <= number <= history.number:
-            raise Stale("stale-answer", history.number, now=str(history.number), then=str(number))
-        return history
-
-    def _answer(self, seat: int, number: int, text: str, by: str, key: str) -> Plan | Ack:
-        repeated = self.history.repeated(seat, key)
-        if repeated:
-            return Ack(repeated, True)
-        history = self._open(number)
-        if text.strip().lower() == RESIGN_TEXT:
-            return self._resign(seat, by, number, key)
-        if isinstance(history.match.position.request, Chance):
-            if not self.manual_dice:
-                raise NotNow("dice-wait")
-            return self._type_dice(history, seat, text, key)
-        refuse_unasked(history, seat)
-        if by == BY_SEAT and history.seats[seat].bot:
-            raise NotNow("bot-plays-your-seat")
-        draft = history.copy()
-        entries = draft.answer(seat, text, self.header.dealer(draft))
-        return self._plan(draft, kinds.ANSWER, seat, by, text, entries, key)
-
-    def _mix(self, seat: int, entropy: str) -> Plan | Ack:
-        history = self._open(self.history.number)
-        if seat in history.entropy:
-            return Ack(history.number, True)
-        if seat not in self.header.missing(history):
-            raise NotNow("dice-are-not-mixed")
-        draft = history.copy()
-        draft.entropy[seat] = entropy
-        return self._plan(draft, kinds.MIX, seat, BY_SEAT, entropy, self._rolled(draft))
-
-    def _rolled(self, draft: TableHistory) -> tuple[Entry, ...]:
-        """The dice that fall now."""
-        before = len(draft.match.log)
-        draft.roll(self.header.dealer(draft))
-        return tuple(draft.match.log[before:])
-
-    def _type_dice(self, history: TableHistory, seat: int, text: str, key: str) -> Plan:
-        word, _, rest = text.strip().partition(" ")
-        if word.lower() != DICE_WORD or seat < 0:
-            raise NotAllowed("dice are rolled now; type what they show, such as 'dice 4 2 6'")
-        draft = history.copy()
-        before = len(draft.match.log)
-        draft.match.answer(NOBODY, typed_numbers(rest))
-        entries = tuple(draft.match.log[before:])
-        return self._plan(draft, kinds.DICE, seat, BY_SEAT, text, entries, key)
-
-    def _resign(self, seat: int, by: str, number: int | None, key: str = "") -> Plan:
-        history = self._open(number if number is not None else self.history.number)
-        draft = history.copy()
-        draft.match.resign(seat)
-        entries = tuple(draft.match.log[len(history.match.log) :])
-        return self._plan(draft, kinds.RESIGN, seat, by, RESIGN_TEXT, entries, key)
-
-    def _time_out(self, seat: int, number: int) -> Plan:
-        history = self._open(number)
-        draft = history.copy()
-        draft.match.time_out(seat)
-        self._rolled(draft)
-        entries = tuple(draft.match.log[len(history.match.log) :])
-        return self._plan(draft, kinds.TIME_OUT, seat, BY_CLOCK, TIME_OUT_TEXT, entries)
-
-    def _undo(self, seat: int, number: int) -> Plan:
-        history = self._undo_history(number)
-        undo = undo_of(history.match, history.seats, seat, self.intents.get(seat))
-        if undo is None or undo.length < self.header.dice_from:
-            raise NothingToUndo()
-        kind = kinds.ASK if undo.asks else kinds.UNDO
-        return self._plan(history.copy(), kind, seat, BY_SEAT, str(undo.length))
-
-    def _undo_history(self, number: int) -> TableHistory:
-        history = self.history
-        if history.over and history.moved == number:
-            raise GameOver("undo-after-the-end")
-        return self._open(number)
-
-    def _consent(self, seat: int, yes: bool, number: int) -> Plan:
-        history = self.history
-        asked = history.asked
-        if asked is not None and number and number < asked.number:
-            raise Stale("another-undo", history.number)
-        if asked is None or seat not in others(history.seats, asked.seat):
-            raise NotNow("nobody-asked")
-        agreed = asked._replace(agreed=(*asked.agreed, seat))
-        if yes and granted(agreed, history.seats):
-            return self._plan(history.copy(), kinds.UNDO, seat, BY_SEAT, str(asked.length))
-        return self._plan(history.copy(), kinds.CONSENT, seat, BY_SEAT, YES if yes else NO)
-
-    def _say(self, seat: int, phrase: str, key: str) -> Plan | Ack:
-        repeated = self.history.repeated(seat, key)
-        if repeated:
-            return Ack(repeated, True)
-        return self._plan(self.history.copy(), kinds.SAY, seat, BY_SEAT, phrase, key=key)
-
-    def _take(self, seat: int, player: str, asker: int, by: str) -> Plan:
-        history = self._open(self.history.number)
-        known_player(player, self.game)
-        if not 0 <= seat < len(history.seats):
-            raise NotNow("no-such-seat", last=str(len(history.seats) - 1))
-        if history.seats[seat].bot:
-            raise NotNow("bot-plays-already")
-        if asker not in partners(history.seats, seat):
-            self.refuse_present(seat, self.header.absent_ms, history.at)
-        draft = history.copy()
-        draft.take(seat, player)
-        return self._plan(draft, kinds.TAKE, seat, by, player, self._rolled(draft))
-
-    def _back(self, seat: int) -> Plan:
-        history = self._open(self.history.number)
-        if not history.seats[seat].bot or history.seats[seat].kind != HUMAN:
-            raise NotNow("you-play-already")
-        return self._plan(history.copy(), kinds.BACK, seat, BY_SEAT)
 
     async def migrate(self) -> None:
         """Note that the table goes on with the rules and packs that are here."""
@@ -315,21 +191,6 @@ class LiveTable(TableProjection):
 
         await self._alone(note)
 
-    def _plan(
-        self,
-        draft: TableHistory,
-        kind: str,
-        seat: int = -1,
-        by: str = BY_SEAT,
-        text: str = "",
-        entries: tuple[Entry, ...] = (),
-        key: str = "",
-    ) -> Plan:
-        """A change that is legal and not durable yet."""
-        now = self._services.times.wall()
-        clocks = charged(self.header.clock, self.history, draft, kind, seat, self.stopwatch.elapsed())
-        return Plan(draft, Change(self.id, draft.number + 1, kind, seat, by, text, entries, clocks, now, key))
-
     def _columns(self, draft: TableHistory, now: int) -> dict[str, Any]:
         columns: dict[str, Any] = {}
         if draft.over != self.history.over:
@@ -339,28 +200,31 @@ class LiveTable(TableProjection):
         return columns
 
     async def catch_up_to(self, number: int) -> None:
-        """Another process says that the table has this number now."""
+        """Somebody says that the table has this number now; Closing when that is true and it was told elsewhere."""
         if self._history is None or number <= self.number:
             return
         async with self._lock:
             if number > self.number:
-                await self._catch_up()
+                await self._look_again()
 
     async def wake(self) -> None:
         """A bot or a clock is due and nobody has acted: do it here."""
-        async with self._lock:
-            await self._catch_up()
-        self.scheduler.attend(self.history, True)
+        self.scheduler.attend(self.history, False)
         await self.scheduler.look_at_clock()
 
+    async def _look_again(self) -> None:
+        """There may be more than is known here: a write that nobody was sure of, or another worker has the table."""
+        if not await self._services.ownership.owns(self.id):
+            self._holder.lost(self)
+            raise Closing("table-moving")
+        await self._catch_up()
+
     async def _catch_up(self) -> None:
-        """Follow the changes that others have done."""
+        """Follow the changes that are in the store and not here."""
         history = self.history.copy()
 
         def follow() -> TableHistory | Loaded:
-            rows = self._services.store.read(
-                lambda connection: read_changes(connection, self.id, history.number)
-            )
+            rows = self._services.store.read(lambda one: read_changes(one, self.id, history.number))
             try:
                 for change in rows:
                     history.apply(change)
@@ -377,14 +241,14 @@ class LiveTable(TableProjection):
         elif found.number > self.number:
             self._become(found, False)
 
-    def _become(self, history: TableHistory, own: bool) -> None:
+    def _become(self, history: TableHistory, fresh: bool) -> None:
         before = self._history
         self._history = history
         self.touched = self._services.times.steady()
         self._tell()
-        self.scheduler.attend(history, own)
+        self.scheduler.attend(history, fresh)
         if history.number % EVERY == 0 or (history.over and before is not None and not before.over):
-            self._keep(self)
+            self._holder.keep(self)
 
     @property
     def idle(self) -> bool:
@@ -396,3 +260,16 @@ class LiveTable(TableProjection):
         self.closed = True
         self.scheduler.stop()
         self._tell()
+
+
+def locked_at_once(lock: asyncio.Lock) -> bool:
+    """Take a lock that is free; False when whoever wants it has to wait."""
+    if lock.locked():
+        return False
+    attempt = lock.acquire()
+    try:
+        attempt.send(None)
+    except StopIteration:
+        return True
+    attempt.close()
+    return False

@@ -1,4 +1,5 @@
-"""Messages: what a seat is told, as plain data. Nothing here looks at more than the seat may know.
+"""Messages: what a seat is told, as plain data with parts that are written already. Nothing here looks at more than the seat
+may know.
 
 A message with number n brings a client to the table's moment n, whatever it has seen before: `lines` are the
 entries of the log since the last number it saw, `keep` says how many of its earlier entries still stand.
@@ -7,24 +8,21 @@ entries of the log since the last number it saw, `keep` says how many of its ear
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from typing import NamedTuple, cast
-
-from pydantic import TypeAdapter
+from typing import Any, NamedTuple, cast
 
 from sortie.kernel.chance.odds import Odds
 from sortie.kernel.errors import NotYourTurn, Refused
-from sortie.kernel.game.onlooker import Onlooker
 from sortie.kernel.game.outcomes import Result
 from sortie.kernel.game.referee import Referee
 from sortie.kernel.match import Match
 from sortie.kernel.position import Position
-from sortie.kernel.state import State
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import NOBODY, RESIGN, Chance, Choice, Draw, Roll
-from sortie.kernel.views.events import Event
+from sortie.kernel.views.events import EVERYBODY, Event
 from sortie.kernel.views.request_views import option_views
-from sortie.kernel.views.staging import Motion, numbers_of
-from sortie.kernel.views.view import OptionView, View, plain_of
+from sortie.kernel.views.staging import NOBODYS, Motion, numbers_of
+from sortie.kernel.views.view import OptionView, View
+from sortie.server.json_texts import written
 from sortie.server.orders import SPECTATOR
 from sortie.server.tables.consent import undo_of
 from sortie.server.tables.history import TableHistory
@@ -43,20 +41,22 @@ from sortie.server.wire.play import (
 from sortie.server.wire.socket import News
 
 FACES_KIND = "dice"
-UNSEEN = plain_of(Motion(""))  # what a motion has that has nothing
+MOTION_PARTS = (
+    "piece",
+    "target",
+    "path",
+    "edges",
+    "dice",
+    "amount",
+    "lines",
+)  # that are empty where it has none
 STAGED = 60  # entries at the end of the log that come with their motions: who sits down shows the last deeds at most
-_VIEW: TypeAdapter[View] = TypeAdapter(View)
 
 
 def view_of(match: Match, seat: int) -> View:
     """What a seat may know."""
     position = match.position
     return match.game.view(position.state, seat, position.open_request())
-
-
-def view_text(view: View) -> str:
-    """The same as JSON."""
-    return _VIEW.dump_json(view).decode()
 
 
 def asked_seats(history: TableHistory, seat: int) -> list[int]:
@@ -127,9 +127,11 @@ def _events(match: Match, after: int) -> dict[int, list[Event]]:
 def _line(history: TableHistory, reader: LogReader, entry_number: int, events: list[Event]) -> list[LogLine]:
     match = history.match
     heard = [one for one in (match.game.event_for(event, reader.seat) for event in events) if one is not None]
-    told = [_told(history, event) for event in heard]
-    if entry_number <= len(match.log) - STAGED:
-        told = [{"key": one["key"], "values": one["values"]} for one in told]
+    told: list[LogEvent]
+    if entry_number > len(match.log) - STAGED:
+        told = [_told(history, event) for event in heard]
+    else:
+        told = [event_words(match, event) for event in heard]
     if entry_number == 0:
         return [{"entry": 0, "number": 0, "seat": NOBODY, "text": "", "events": told}] if told else []
     entry = match.log[entry_number - 1]
@@ -147,18 +149,20 @@ def _line(history: TableHistory, reader: LogReader, entry_number: int, events: l
 
 
 def _told(history: TableHistory, event: Event) -> LogEvent:
-    """An event as plain data, made once for all seats that hear it."""
+    """An event with how it is seen, written once for all seats that hear it."""
     known = history.told.get(event)
     if known is None:
         match = history.match
-        known = history.told[event] = event_data(match.game, match.state, event)
-    return known
+        told = event_words(match, event)
+        told["motions"] = [motion_data(motion) for motion in match.game.staging(match.state, event)]
+        known = history.told.keep(event, written(told))
+    return cast(LogEvent, known)
 
 
-def event_data(game: Onlooker, state: State, event: Event) -> LogEvent:
-    """An event as its text key with values, each with its kind, its number and its name in notation; how it is seen."""
-    names = game.names(state)
-    kinds = game.event_kinds.get(event.key, ())
+def event_words(match: Match, event: Event) -> LogEvent:
+    """An event as its text key with values, each with its kind, its number and its name in notation."""
+    names = match.position.names()
+    kinds = match.game.event_kinds.get(event.key, ())
     values: list[EventValue] = []
     faces = False
     for place, value in enumerate(event.values):
@@ -171,50 +175,77 @@ def event_data(game: Onlooker, state: State, event: Event) -> LogEvent:
             values.append({"kind": kind, "value": value, "name": ""})
         else:
             values.append({"kind": kind, "value": value, "name": names.write(kind, value)})
-    motions = [motion_data(motion) for motion in game.staging(state, event)]
-    return {"key": f"log-{event.key}", "values": values, "motions": motions}
+    return {"key": f"log-{event.key}", "values": values}
 
 
 def motion_data(motion: Motion) -> MotionData:
-    """A motion as plain data, without the parts it does not have."""
-    found = {name: part for name, part in plain_of(motion).items() if part != UNSEEN[name]}
+    """A motion without the parts it does not have; dice and words are written as they are."""
+    found: dict[str, object] = {"kind": motion.kind}
+    for name in MOTION_PARTS:
+        part = getattr(motion, name)
+        if part:
+            found[name] = part
+    if motion.word is not None:
+        found["word"] = motion.word
+    if motion.seat != NOBODYS:
+        found["seat"] = motion.seat
+    if motion.victim != NOBODYS:
+        found["victim"] = motion.victim
     return cast(MotionData, found)  # the members of a motion, each of which may be missing
 
 
 def news(history: TableHistory, seat: int, since: int, manual: bool) -> News:
     """What a seat must hear to be at the table's present moment."""
-    match = history.match
+    match, seats = history.match, history.seats
+    if history.common is None:
+        history.common = _common(history, manual)
+    content = cast(News, history.common.copy())
+    content["since"] = since
+    content["keep"] = min((length for change, length in history.rewinds if change > since), default=None)
+    content["lines"] = _lines(history, seat, since)
+    content["asked"] = asked_seats(history, seat)
+    content["your_turn"] = seat in history.waiting_for()
+    content["may_undo"] = any(undo_of(match, seats, one) is not None for one in partners(seats, seat))
+    if history.said:
+        said = [one for one in history.said if one["number"] > since]
+        if said:
+            content["said"] = said
+    return content
+
+
+def _common(history: TableHistory, manual: bool) -> dict[str, Any]:
+    """What news tell every seat alike."""
+    match, asked = history.match, history.asked
     result = match.game.result(match.state) if history.over else None
-    content: News = {
+    return {
         "type": "news",
         "number": history.number,
-        "since": since,
         "length": len(match.log),
-        "keep": min((length for change, length in history.rewinds if change > since), default=None),
-        "lines": log_lines(history, seat, since),
-        "asked": asked_seats(history, seat),
-        "your_turn": seat in history.waiting_for(),
         "typed_dice": typed_dice(history, manual),
-        "may_undo": any(
-            undo_of(match, history.seats, one) is not None for one in partners(history.seats, seat)
-        ),
-        "undo_asked": None,
-        "seats": [one.line() for one in history.seats],
+        "undo_asked": None if asked is None else {"seat": asked.seat, "agreed": list(asked.agreed)},
+        "seats": history.seats_told(),
         "over": history.over,
-        "result": None,
+        "result": result_data(match, result) if result is not None else None,
         "status": "",  # the table knows this and what follows
         "clocks": None,
         "setting_up": not history.over and match.game.setting_up(match.state),
         "arranging": [],
     }
-    if history.asked is not None:
-        content["undo_asked"] = {"seat": history.asked.seat, "agreed": list(history.asked.agreed)}
-    said = [one for one in history.said if one["number"] > since]
-    if said:
-        content["said"] = said
-    if result is not None:
-        content["result"] = result_data(match, result)
-    return content
+
+
+def _lines(history: TableHistory, seat: int, since: int) -> list[LogLine]:
+    """The lines since a number, written once for all seats where nothing is hidden from any of them."""
+    match = history.match
+    if match.game.hidden_information and not history.over:
+        return log_lines(history, seat, since)
+    known = history.lines_told.get(since)
+    if known is None:
+        found = log_lines(history, seat, since)
+        first = bisect_left(match.events, bisect_right(history.rows, since), key=lambda pair: pair[0])
+        if any(event.audience != EVERYBODY for _, event in match.events[first:]):
+            return found
+        known = history.lines_told.keep(since, written(found))
+    return cast(list[LogLine], known)
 
 
 def result_data(match: Match, result: Result) -> ResultData:

@@ -18,7 +18,7 @@ from sortie.players.levels import VETERAN
 from sortie.players.reasons import SEED as HINT_SEED
 from sortie.server.bots.processes import known_world, make_job
 from sortie.server.errors import Hidden, NotNow, TablePinned
-from sortie.server.json_texts import json_text
+from sortie.server.json_texts import json_bytes, plain
 from sortie.server.orders import BOT, HUMAN, OVER, PINNED, RUNNING, SeatOrder, TableOrder
 from sortie.server.store.store import read_changes
 from sortie.server.tables.attendance import Listener, TableAttendance
@@ -34,11 +34,9 @@ from sortie.server.tables.messages import (
     odds_data,
     refuse_unasked,
     view_of,
-    view_text,
     why_not_of,
 )
-from sortie.server.tables.offers import offered
-from sortie.server.tables.records import pinned_record, record_of
+from sortie.server.tables.records import pinned_record, pinned_rows, record_of
 from sortie.server.tables.seats import Seat
 from sortie.server.tables.services import Services
 from sortie.server.tables.snapshots import write_snapshot
@@ -49,7 +47,7 @@ from sortie.server.wire.socket import News
 HINT_MS = 4000  # whoever asks for a hint waits so long at most
 SEVERAL_MS = 120  # for the odds of several options: whoever asks may want to answer meanwhile
 Result = TypeVar("Result")
-NewsText = tuple[int, str]  # the number of news and their text
+NewsText = tuple[int, bytes]  # the number of news and their JSON
 
 
 class TableProjection(TableAttendance):
@@ -66,9 +64,7 @@ class TableProjection(TableAttendance):
         # What several listeners hear alike, until the table moves.
         self._texts: dict[tuple[int, int, bool], NewsText] = {}
         self.arranging: set[int] = set()  # seats whose set-up the program does
-        self.intents: dict[
-            int, IntentRange
-        ] = {}  # what the last intent of a seat has played; taken back together
+        self.intents: dict[int, IntentRange] = {}  # what was played last of each seat, taken back together
         self.closed = False
         self.kept = 0  # the number of the last snapshot written here
         self.stopwatch = Stopwatch(services)
@@ -157,7 +153,7 @@ class TableProjection(TableAttendance):
         """What a seat may know as plain data; -1 is a spectator."""
         return view_of(self.history.match, seat).plain()
 
-    def view_text(self, seat: int) -> str:
+    def view_json(self, seat: int) -> bytes:
         """The same as JSON, written once for all who ask before the table moves."""
         return self._services.views.text(self.history, seat)
 
@@ -167,11 +163,12 @@ class TableProjection(TableAttendance):
 
     def options(self, seat: int) -> list[str]:
         """The notation of everything a seat may answer now; quicker than the whole request."""
-        return offered(self.history.match.position, seat)
+        return self.history.offered(seat)
 
     def log(self, seat: int, since: int = 0) -> list[LogLine]:
         """What happened after change `since`, as the seat heard it."""
-        return log_lines(self.history, seat, since)
+        found: list[LogLine] = plain(log_lines(self.history, seat, since))
+        return found
 
     def why_not(self, seat: int, text: str) -> WhyNotData:
         """Why a text is not an option of a seat now."""
@@ -261,7 +258,10 @@ class TableProjection(TableAttendance):
     def record(self, seat: int | None = None) -> str:
         """The record so far. While a game with secrets runs only the referee (None) may have all of it."""
         if self._history is None:
-            if seat is not None and not self._pinned.finished and self._hides():
+            hides = (
+                self._game is None or self._game.hidden_information
+            )  # what cannot be opened may have secrets
+            if seat is not None and not self._pinned.finished and hides:
                 raise Hidden("hidden-record")
             return pinned_record(self._pinned)
         if seat is not None and self.game.hidden_information and not self._history.over:
@@ -270,10 +270,6 @@ class TableProjection(TableAttendance):
                 raise Hidden("hidden-record")
             return record_of(self.header, self._history, told)
         return record_of(self.header, self._history)
-
-    def _hides(self) -> bool:
-        """Whether the game has secrets; one that cannot be opened may have."""
-        return self._game is None or self._game.hidden_information
 
     async def told_record(self, seat: int) -> str:
         """The record for a seat; of a table with earlier rules by the version that knows them, where it is here."""
@@ -306,23 +302,19 @@ class TableProjection(TableAttendance):
 
     async def _past(self, want: str, seat: int, number: int = 0) -> Any:
         """What an earlier version of Sortie tells of this table."""
-        header, changes = self.header, self._pinned.changes
-        row = {**header.row(self.status, None), "secret": header.secret.hex()}
-        job = {
-            "table": row, "seats": [one.row(self.id) for one in self._pinned.seats],
-            "changes": [one.row() for one in changes], "want": want, "seat": seat, "number": number,
-        }  # fmt: skip
+        header = self.header
+        job = {**pinned_rows(self._pinned, self.status), "want": want, "seat": seat, "number": number}
         paths = self._services.pack_paths(header.packs)
         return await self._services.past.tell(
             f"{header.game} {header.rules} {header.pack_digests}", paths, job
         )
 
-    async def view_at(self, seat: int, number: int) -> str:
+    async def view_at(self, seat: int, number: int) -> bytes:
         """What a seat knew after change `number`, as JSON."""
         if self._history is None:
-            return str(await self._past_or_pinned("view", seat, min(number, self.number)))
+            return str(await self._past_or_pinned("view", seat, min(number, self.number))).encode()
         history = await self._at(number)
-        return await self.heavy(lambda: view_text(view_of(history.match, seat)))
+        return await self.heavy(lambda: json_bytes(view_of(history.match, seat)))
 
     async def fork(self, number: int) -> TableOrder:
         """An order for a new table that goes on from change `number`, with new dice."""
@@ -357,7 +349,11 @@ class TableProjection(TableAttendance):
         return await self.heavy(trace)
 
     def news(self, seat: int, since: int) -> News | None:
-        """What a seat must hear to be at the present moment; None when it has heard all."""
+        """What a seat must hear to be at the present moment, as plain data; None when it has heard all."""
+        found: News | None = plain(self._news(seat, since))
+        return found
+
+    def _news(self, seat: int, since: int) -> News | None:
         history = self.history
         if history.number <= since:
             return None
@@ -371,20 +367,22 @@ class TableProjection(TableAttendance):
 
     def news_text(self, listener: Listener, since: int, options: bool) -> NewsText | None:
         """The news for a listener as JSON, written once for all of its seat; None when it has heard all."""
+        if since >= self.history.number:
+            return None
         key = (listener.seat, since, options)
         if key in self._texts:
             return self._texts[key]
-        found = self.news(listener.seat, since)
+        found = self._news(listener.seat, since)
         if found is None:
             return None
         if options:
             found["options"] = self.options(listener.seat) if found["your_turn"] else []
-        text = (found["number"], json_text(found))
+        text = (found["number"], json_bytes(found))
         if any(one is not listener and one.seat == listener.seat for one in self._listeners):
             self._texts[key] = text
         return text
 
-    def view_change(self, seat: int, since: int) -> str:
+    def view_change(self, seat: int, since: int) -> bytes:
         """What changed for a seat since its view of a number, as JSON; the whole view where that one is not known."""
         return self._services.views.change(self.history, seat, since)
 

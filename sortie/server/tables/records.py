@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import Any
 
 from sortie.kernel.match import Entry, Match
 from sortie.kernel.records.record import FORMAT, UNDO_FORMAT, entry_lines, write_record
@@ -100,3 +101,13 @@ def _told(changes: list[Change]) -> tuple[list[Entry], list[Undone], dict[int, s
 
 def _tag(name: str, *values: str) -> str:
     return f"[{name} {' '.join(json.dumps(value, ensure_ascii=False) for value in values)}]"
+
+
+def pinned_rows(table: Loaded, status: str) -> dict[str, Any]:
+    """The same table as it stands in the store, for a version that knows its rules."""
+    header = table.header
+    return {
+        "table": {**header.row(status, None), "secret": header.secret.hex()},
+        "seats": [one.row(header.id) for one in table.seats],
+        "changes": [one.row() for one in table.changes],
+    }

@@ -23,25 +23,18 @@ from sortie.server.bots.processes import BotPool
 from sortie.server.errors import BadOrder, Closing, ServerError, StoreError, UnknownTable
 from sortie.server.orders import OVER, RUNNING, WINDOW_BEAT_MS, Opened, Seated, TableLine, TableOrder
 from sortie.server.settings import FOR_EVER, Retention
-from sortie.server.store.change_listener import EVERYTHING, ChangeListener
 from sortie.server.store.health import StoreHealth
-from sortie.server.store.packs import delete_unused
-from sortie.server.store.retention import AT_ONCE, DAY_MS, add_uptime, delete_old, mark_old
-from sortie.server.store.statements import (
-    heartbeat,
-    insert_table,
-    not_due,
-    note_pause,
-    put_snapshot,
-)
-from sortie.server.store.store import Store, read_due, read_lines, read_seats
+from sortie.server.store.statements import insert_table, note_pause, put_snapshot
+from sortie.server.store.store import Store, read_lines, read_seats
 from sortie.server.store.writer import Writer
-from sortie.server.tables.attendance import exchange_presence
 from sortie.server.tables.campaigns import following_id, next_game, onlookers, same_people
 from sortie.server.tables.clocks import check_clock, table_clock
 from sortie.server.tables.dice.committed_dice import new_secret
 from sortie.server.tables.game_registry import GameRegistry
 from sortie.server.tables.header import TableHeader, pack_lines
+from sortie.server.tables.leases.crew import Crew
+from sortie.server.tables.leases.housekeeping import Housekeeping
+from sortie.server.tables.leases.ownership import TableOwnership
 from sortie.server.tables.live_table import LiveTable
 from sortie.server.tables.loading import Loaded, load, read_header_and_seats
 from sortie.server.tables.opening import Opening, first_change, opening_of
@@ -52,8 +45,6 @@ from sortie.server.times import Times
 
 OPENER = "sortie.games:open_game"
 SWEEP_S = 2.0
-IDLE_MS = 600_000
-UPTIME_NOTED_MS = 3_600_000
 MOST_TITLE = 120
 TABLE_ID = re.compile(r"[\w-]{1,64}")
 LONGEST_TOLD = 20
@@ -67,18 +58,18 @@ class TableRegistry:
     def __init__(self, services: Services) -> None:
         self.tables: dict[str, LiveTable] = {}
         self.living: WeakSet[LiveTable] = WeakSet()  # all that take memory, whoever holds them
+        self.counted: Callable[[int], object] = int  # hears how many there are when one more is
         self._services = services
         self._health = StoreHealth(services.store, services.writer, services.times)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.games = GameRegistry(services)
+        self.games = GameRegistry(services, self._packed_games)
         self.packs = KeptPacks(services)
+        self.ownership = services.ownership
         self._following = asyncio.Lock()
         self._closing = False
-        self._listener: ChangeListener | None = None
+        self._housekeeping = Housekeeping(self, services)
         self._sweeper: asyncio.Task[None] | None = None
-        self._retention = FOR_EVER
-        self._aged: int | None = None  # when old tables were last looked for, by the steady clock
-        self._counted = services.times.steady()  # up to here the uptime is noted
+        self._sweeping = asyncio.Lock()
 
     @classmethod
     async def start(
@@ -88,14 +79,14 @@ class TableRegistry:
         opener: str = OPENER,
         samplers: Mapping[str, Sampler] | None = None,
         times: Times | None = None,
-        alone: bool = False,
+        crew: Crew | None = None,
         window_ms: int = WINDOW_BEAT_MS,
         retention: Retention = FOR_EVER,
         earlier: tuple[str, ...] = (),
     ) -> TableRegistry:
-        """Open the store, bring it to this version, begin to listen; StoreError says what is wrong.
+        """Open the store, bring it to this version, begin the lease; StoreError says what is wrong.
 
-        `alone`: no other process serves these tables, so nobody need be told who is here.
+        `crew`: this worker with those that serve the same port; without it there are none.
         `retention`: for how long tables are kept.
         `earlier`: Pythons with earlier versions of Sortie, for tables that were played with their rules.
         """
@@ -106,24 +97,18 @@ class TableRegistry:
             store.close()
             raise
         folder = await asyncio.to_thread(tempfile.mkdtemp, "", "sortie-packs-")
+        crew, times = crew or Crew(), times or Times()
+        writer = Writer(store, crew.me)
+        ownership = TableOwnership(crew, store, writer, times)
+        bots = BotPool(bot_processes)
         services = Services(
-            store,
-            Writer(store),
-            BotPool(bot_processes),
-            times or Times(),
-            opener,
-            Path(folder),
-            samplers or {},
-            alone,
-            window_ms,
-            earlier=earlier,
-        )
+            store, writer, ownership, bots, times, opener, Path(folder), samplers or {}, window_ms, earlier=earlier
+        )  # fmt: skip
         registry = cls(services)
-        registry._retention = retention
-        services.pauses = await services.writer.run(note_pause(services.times.wall()))
-        loop = asyncio.get_running_loop()
-        registry._listener = ChangeListener(store, lambda news: _call(loop, registry._on_changes, news))
-        registry._sweeper = loop.create_task(registry._sweep())
+        registry._housekeeping.retention = retention
+        await ownership.renew()
+        services.pauses = await writer.run(note_pause(times.wall()))
+        registry._sweeper = asyncio.get_running_loop().create_task(registry._sweep())
         return registry
 
     # Games and packs
@@ -163,11 +148,11 @@ class TableRegistry:
             game.rules_version, pack_lines(game), new_secret(), watching, len(opening.entries), now, mix=order.mix and not order.manual_dice, absent_ms=order.absent_ms, hints=order.hints, campaign=opening.campaign,
         )  # fmt: skip
         history, change = await self._services.heavy(first_change, game, header, seats, opening, now)
-        table = LiveTable(Loaded(header, seats, history, [], False, ""), game, self._services, self._keep)
+        table = LiveTable(Loaded(header, seats, history, [], False, ""), game, self._services, self)
         row = header.row(OVER if history.over else RUNNING, table.scheduler.due(history, now))
+        row["worker"] = self.ownership.crew.me
         await self._services.writer.run(insert_table(row, [seat.row(table_id) for seat in seats], change))
-        self.tables[table_id] = table
-        self.living.add(table)
+        self._seat(table)
         table.arranging.update(number for number, seat in enumerate(order.seats) if seat.arranged)
         table.scheduler.attend(history, True)
         return table
@@ -200,22 +185,32 @@ class TableRegistry:
                 return known
 
     async def join(self, table_id: str, token: str, device: str = "") -> Seated:
-        """What a token opens; the same token works on any number of devices."""
-        table = await self.table(table_id)
-        spectators = (table.header.spectator_hash, *onlookers(table.header))
-        opened = seats_of(token, table.seats, spectators)
-        table.seen(opened, device)
+        """What a token opens; the same token works on any number of devices. A table is loaded for good tokens only."""
+        known = self.tables.get(table_id)
+        header, seats = (known.header, known.seats) if known is not None else await self._header(table_id)
+        opened = seats_of(token, seats, (header.spectator_hash, *onlookers(header)))
+        (await self.table(table_id)).seen(opened, device)
         return Seated(table_id, opened)
 
+    async def is_public(self, table_id: str) -> bool:
+        """Whether anybody may look on; also False for a table that does not exist."""
+        try:
+            known = self.tables.get(table_id)
+            return (known.header if known is not None else (await self._header(table_id))[0]).public
+        except UnknownTable:
+            return False
+
+    async def whereabouts(self, table_id: str, handed: bool) -> str:
+        """The other worker that serves a table, or should; "" when that is this one, or when there is no such table."""
+        if table_id in self.tables or not TABLE_ID.fullmatch(table_id):
+            return ""
+        return await self.ownership.whereabouts(table_id, handed)
+
     async def table(self, table_id: str) -> LiveTable:
-        """A table from memory, else from the store; UnknownTable when there is none."""
+        """A table from memory, else claimed and loaded from the store; UnknownTable when there is none."""
         known = self.tables.get(table_id)
         if known is not None:
             return known
-        if not TABLE_ID.fullmatch(
-            table_id
-        ):  # nothing that no table could have reaches the database or a message
-            raise UnknownTable(table="".join(filter(str.isprintable, table_id[:LONGEST_TOLD])))
         self._refuse_when_closing()
         task = self._loading.get(table_id)
         if task is None:
@@ -223,9 +218,14 @@ class TableRegistry:
             task.add_done_callback(lambda _task: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
 
+    async def _header(self, table_id: str) -> tuple[TableHeader, tuple[Seat, ...]]:
+        """Header and seats of a table in the store; nothing that no table could have as its id reaches it, or a message."""
+        if not TABLE_ID.fullmatch(table_id):
+            raise UnknownTable(table="".join(filter(str.isprintable, table_id[:LONGEST_TOLD])))
+        return await asyncio.to_thread(read_header_and_seats, self._services.store, table_id)
+
     async def _load(self, table_id: str) -> LiveTable:
-        store = self._services.store
-        header, seats = await asyncio.to_thread(read_header_and_seats, store, table_id)
+        header, seats = await self._header(table_id)
         game: Game | None = None
         why = ""
         try:
@@ -234,12 +234,13 @@ class TableRegistry:
             raise
         except SortieError as error:
             why = f"the game of this table cannot be opened ({error}); it can be read only"
+        await self.ownership.claim(table_id)  # what is read now is all there is
+        store = self._services.store
         loaded = await asyncio.to_thread(load, store, header, seats, game if game is not None else why)
-        table = LiveTable(loaded, game, self._services, self._keep)
-        self.tables[table_id] = table
-        self.living.add(table)
+        table = LiveTable(loaded, game, self._services, self)
+        self._seat(table)
         if loaded.migrated:
-            with suppress(SortieError):  # another process may have noted it first
+            with suppress(SortieError):  # it was noted, or cannot be: the next who loads it will
                 await table.migrate()
         elif loaded.history is not None:
             table.scheduler.attend(loaded.history, False)
@@ -266,16 +267,25 @@ class TableRegistry:
 
     # Behind the scenes
 
-    def _on_changes(self, news: list[tuple[str, int]]) -> None:
-        for table_id, number in news:
-            if table_id == EVERYTHING:
-                for table in list(self.tables.values()):
-                    self._services.ponder(_quietly(table.catch_up_to(table.number + 1)))
-            elif table_id in self.tables and self.tables[table_id].number < number:
-                self._services.ponder(_quietly(self.tables[table_id].catch_up_to(number)))
+    def _seat(self, table: LiveTable) -> None:
+        """A table is served here from now on."""
+        self.tables[table.id] = table
+        self.living.add(table)
+        self.counted(len(self.living))
 
-    def _keep(self, table: LiveTable) -> None:
+    def _packed_games(self) -> set[tuple[str, ...]]:
+        """The games with packs of all tables in memory."""
+        return {(one.header.game, *one.header.packs) for one in self.living if one.header.packs}
+
+    def keep(self, table: LiveTable) -> None:
+        """Write a snapshot soon."""
         self._services.spawn(_quietly(self._snapshot(table)))
+
+    def lost(self, table: LiveTable) -> None:
+        """Another worker has taken a table: whoever listens here connects again and is led there."""
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+        table.close()
 
     async def _snapshot(self, table: LiveTable) -> None:
         if table.kept == table.number:
@@ -286,8 +296,16 @@ class TableRegistry:
             await self._services.writer.run(put_snapshot(table.id, number, data))
             table.kept = number
 
+    async def let_go(self, table: LiveTable) -> None:
+        """Let a table leave the memory, unless somebody has come meanwhile."""
+        await self._snapshot(table)
+        if self._housekeeping.forgotten(table) and self.tables.get(table.id) is table:
+            del self.tables[table.id]
+            table.close()
+            await self.ownership.release((table.id,))  # in the writer's row before whoever asks for it now
+
     async def _sweep(self, pause: float = SWEEP_S) -> None:
-        """Look after forgotten bots and clocks, keep the pulse, let idle tables go."""
+        """Look after tables again and again."""
         while True:
             await asyncio.sleep(pause)
             try:
@@ -299,51 +317,8 @@ class TableRegistry:
 
     async def sweep(self) -> None:
         """One round of it."""
-        now = self._services.times.wall()
-        for table_id in await asyncio.to_thread(self._services.store.read, lambda one: read_due(one, now)):
-            try:
-                table = await self.table(table_id)
-                await table.wake()
-            except StoreError:
-                raise
-            except Exception as error:  # whatever is wrong with one table, the others are due, too
-                extra = {"table": table_id, "reason": repr(error)}
-                log.warning("a table that is due cannot go on", extra=extra)
-                await self._services.writer.run(not_due(table_id))
-        if any(table.history.clocks for table in self.tables.values() if table.status == RUNNING):
-            await self._services.writer.run(heartbeat(now))
-        await exchange_presence(self._services, list(self.tables.values()), now)
-        for table in list(self.tables.values()):
-            if self._forgotten(table):
-                await self._snapshot(table)
-                if self._forgotten(table) and self.tables.get(table.id) is table:
-                    del self.tables[table.id]
-                    table.close()
-        steady = self._services.times.steady()
-        if steady - self._counted >= UPTIME_NOTED_MS:
-            await self._services.writer.run(add_uptime(steady - self._counted))
-            self._counted = steady
-        if self._aged is None or steady - self._aged >= DAY_MS:  # a wall clock may jump
-            await self._let_old_go(now)
-            self._aged = steady
-
-    async def _let_old_go(self, now: int) -> None:
-        """Mark what is older than tables are kept, at the start and once a day; delete what has waited long enough."""
-        marked = await self._services.writer.run(mark_old(now, self._retention))
-        if marked:
-            log.warning(
-                "old tables will be deleted in a week; 'sortie tables --restore'", extra={"count": marked}
-            )
-        count, gone = 0, [""] * AT_ONCE
-        while len(gone) == AT_ONCE:
-            gone = await self._services.writer.run(delete_old(now, self._retention, list(self.tables)))
-            count += len(gone)
-        await self._services.writer.run(delete_unused)
-        if count:
-            log.info("old tables were deleted", extra={"count": count, **self._retention._asdict()})
-
-    def _forgotten(self, table: LiveTable) -> bool:
-        return table.idle and self._services.times.steady() - table.touched > IDLE_MS
+        async with self._sweeping:
+            await self._housekeeping.round()
 
     async def close(self) -> None:
         """Write what is waiting, keep snapshots, end the bots."""
@@ -351,10 +326,9 @@ class TableRegistry:
             return
         self._closing = True
         if self._sweeper is not None:
-            self._sweeper.cancel()
+            async with self._sweeping:  # what it reads in a thread ends before the store is closed
+                self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
-        if self._listener is not None:
-            await asyncio.to_thread(self._listener.close)
         for table in self.tables.values():
             table.close()
         for table in self.tables.values():
@@ -362,6 +336,7 @@ class TableRegistry:
         await self._services.settle()
         for table in self.tables.values():
             await _quietly(self._snapshot(table))
+        await _quietly(self.ownership.leave())
         await self._services.bot_pool.close()
         await self._services.writer.close()
         await asyncio.to_thread(self._clear)
@@ -388,12 +363,3 @@ async def _quietly(work: Coroutine[Any, Any, Any]) -> None:
         await work
     except SortieError as error:
         log.warning("work behind the scenes failed", extra={"reason": repr(error)})
-
-
-def _call(
-    loop: asyncio.AbstractEventLoop,
-    function: Callable[[list[tuple[str, int]]], None],
-    news: list[tuple[str, int]],
-) -> None:
-    with suppress(RuntimeError):  # the loop has ended already
-        loop.call_soon_threadsafe(function, news)

@@ -1,4 +1,4 @@
-"""What is due at a table: bots that are asked and clocks that run out. Any process may see to it; the number settles it."""
+"""What is due at a table: bots that are asked and clocks that run out. Its worker sees to it, or who takes it from a dead one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sortie.server.tables.stopwatch import window_of
 if TYPE_CHECKING:
     from sortie.server.tables.live_table import LiveTable
 
-GRACE_MS = 3000  # after that another process looks whether a bot or a clock was forgotten
+GRACE_MS = 3000  # after that somebody looks whether a bot or a clock was forgotten
 SOON_S = 0.001
 log = logging.getLogger("sortie.server.tables.scheduler")
 
@@ -44,13 +44,12 @@ class TurnScheduler:
             raise Closing("table-closing")
         return table
 
-    def attend(self, history: TableHistory, own: bool) -> None:
-        """After a change: ask the bots (if it was ours, or nobody else did), set the clock."""
-        self._table.stopwatch.follow(history, own)
-        if own:
-            for seat in history.waiting_for():
-                if history.seats[seat].bot:
-                    self._ask(history, history.seats[seat])
+    def attend(self, history: TableHistory, fresh: bool) -> None:
+        """After a change: ask the bots, set the clock. `fresh`: it has happened at this moment."""
+        self._table.stopwatch.follow(history, fresh)
+        for seat in history.waiting_for():
+            if history.seats[seat].bot:
+                self._ask(history, history.seats[seat])
         self.arrange(history)
         self._set_timer(history)
 
@@ -75,7 +74,7 @@ class TurnScheduler:
             self._timer = None
 
     def due(self, history: TableHistory, now: int) -> int | None:
-        """When another process should look at the table if nothing has happened; None: never."""
+        """When somebody should look at the table if nothing has happened; None: never."""
         moments: list[int] = []
         clock = self._table.header.clock
         for seat in history.waiting_for():
@@ -160,7 +159,7 @@ class TurnScheduler:
         try:
             await self._answer(history, seat)
         except Stale:
-            pass  # another process was quicker, or somebody took something back
+            pass  # somebody took something back
         except ServerError as error:
             log.warning("a bot's answer was not taken", extra={"reason": error.code})
         finally:

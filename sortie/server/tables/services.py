@@ -18,6 +18,7 @@ from sortie.server.reading.processes import UploadReader
 from sortie.server.store.packs import read_pack_data
 from sortie.server.store.store import Store
 from sortie.server.store.writer import Writer
+from sortie.server.tables.leases.ownership import TableOwnership
 from sortie.server.tables.seat_views import SeatViews
 from sortie.server.times import Times
 
@@ -32,12 +33,12 @@ class Services:
 
     store: Store
     writer: Writer
+    ownership: TableOwnership
     bot_pool: BotPool
     times: Times
     opener: str
     pack_folder: Path
     samplers: Samplers
-    alone: bool = False  # no other process serves these tables
     window_ms: int = WINDOW_BEAT_MS  # bots answer in concealed windows on this beat; 0: at once
     pauses: list[tuple[int, int]] = field(default_factory=list)
     heavy_gate: FairGate = field(default_factory=lambda: FairGate(HEAVY_AT_ONCE))

@@ -11,20 +11,20 @@ from sortie.server.tables.services import Services
 
 
 class Stopwatch:
-    """Runs on this machine's steady clock; for changes of other processes it starts from their wall time."""
+    """Runs on this machine's steady clock; for changes of before it starts from their wall time."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._since = services.times.steady()
         self._counted = -1  # the change that `_since` belongs to
 
-    def follow(self, history: TableHistory, own: bool) -> None:
-        """Start anew when somebody else is asked now."""
+    def follow(self, history: TableHistory, fresh: bool) -> None:
+        """Start anew when somebody else is asked now. `fresh`: since this moment."""
         if history.timed == self._counted:
             return
         times = self._services.times
         now = times.wall()
-        passed = 0 if own else max(0, now - history.at - asleep(self._services.pauses, history.at, now))
+        passed = 0 if fresh else max(0, now - history.at - asleep(self._services.pauses, history.at, now))
         self._counted, self._since = history.timed, times.steady() - passed
 
     def elapsed(self) -> int:

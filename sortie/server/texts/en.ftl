@@ -25,6 +25,7 @@ too-many-messages = too many messages with this token; slow down
 too-many-tables = too many tables opened from this address; play those first
 too-many-packs = too many packs from this address; come again later
 too-many-checks = too many checks from this address; come again in { $seconds } s
+too-many-packs-open = too many different packs are played here at the moment; come again in { $seconds } s, or play with a pack that others play with, too
 too-many-uploads = too many uploads from this address are being read; come again in { $seconds } s
 too-many-sockets = too many sockets from this address; close some first
 too-many-at-table = too many sockets at this table; close some, or come again later
@@ -67,6 +68,7 @@ table-pinned = this table was played with other rules or packs; it can be read, 
 closing = the server is about to stop; come back in a moment
     .title = About to stop
 table-closing = the table is about to close; come back in a moment
+table-moving = the table is moving to another process; come back in a moment
 
 # Moments
 stale = the table has moved on; look again and decide anew

@@ -25,6 +25,7 @@ too-many-messages = trop de messages avec ce lien ; ralentissez
 too-many-tables = trop de tables ouvertes depuis cette adresse ; jouez d'abord celles-là
 too-many-packs = trop de packs depuis cette adresse ; revenez plus tard
 too-many-checks = trop de vérifications depuis cette adresse ; revenez dans { $seconds } s
+too-many-packs-open = trop de packs différents sont joués ici en ce moment ; revenez dans { $seconds } s, ou jouez avec un pack que d'autres jouent aussi
 too-many-uploads = trop d'envois de cette adresse sont en cours de lecture ; revenez dans { $seconds } s
 too-many-sockets = trop de connexions depuis cette adresse ; fermez-en d'abord
 too-many-at-table = trop de connexions à cette table ; fermez-en, ou revenez plus tard
@@ -67,6 +68,7 @@ table-pinned = cette table a été jouée avec d'autres règles ou packs ; on pe
 closing = le serveur va s'arrêter ; revenez dans un instant
     .title = Arrêt imminent
 table-closing = la table va se fermer ; revenez dans un instant
+table-moving = la table passe à un autre processus ; revenez dans un instant
 
 # Moments
 stale = la partie a avancé ; regardez de nouveau avant de décider

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -33,6 +33,29 @@ class HealthOut(Out):
     status: str
 
 
+class MistakeOut(Out):
+    """What an author should look at: the file as it is called in the pack, the line (0: the whole file), what to do."""
+
+    file: str
+    line: int
+    message: str
+    remedy: str
+    severity: str
+
+
+class RemarkOut(Out):
+    """What is wrong with a request; `where` names the part, if it is one."""
+
+    where: str = ""
+    what: str
+
+
+class WaitOut(Out):
+    """How long to wait before asking again."""
+
+    seconds: int
+
+
 class ProblemOut(Out):
     """A refusal: `code` never changes its meaning, `detail` says what to do."""
 
@@ -43,4 +66,4 @@ class ProblemOut(Out):
     detail: str
     rule: str = ""
     number: int | None = None
-    details: list[dict[str, Any]] = Field(default_factory=list)
+    details: list[MistakeOut | RemarkOut | WaitOut] = Field(default_factory=list)

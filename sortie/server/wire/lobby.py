@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from sortie.server.wire.base import In, Name, Out
+from sortie.server.wire.base import In, MistakeOut, Name, Out
 
 
 class PackOut(Out):
@@ -84,16 +84,6 @@ class GameOut(GameLineOut):
         default_factory=list, description="Only what was played; who is not there was not measured."
     )
     origins: OriginsOut
-
-
-class MistakeOut(Out):
-    """What an author should look at: the file as it is called in the pack, the line (0: the whole file), what to do."""
-
-    file: str
-    line: int
-    message: str
-    remedy: str
-    severity: str
 
 
 class PackLineOut(Out):

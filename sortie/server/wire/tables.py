@@ -167,7 +167,7 @@ class TableOut(Out):
 class TableLineOut(Out):
     """A table in the lobby."""
 
-    table: str
+    table: str = Field(validation_alias="id")
     game: str
     scenario: str
     title: str

@@ -117,7 +117,7 @@ def _ladder(name: str, only: str, seed: str, file: Path | None, workers: int, as
     """Every claim of a preset, game by game, each with a journal of its own beside the file that is named."""
     preset = load_preset(name)
     rounds = [(game, claim) for claim in preset.claims for game in claim.games if only in ("", game)]
-    tournaments = [(claim, _claimed(game, claim, seed)) for game, claim in rounds]
+    tournaments = [(claim, claimed(game, claim, seed)) for game, claim in rounds]
     for _, tournament in tournaments:
         check(open_game(tournament.game), tournament)
     found: list[dict[str, Any]] = []
@@ -134,8 +134,9 @@ def _ladder(name: str, only: str, seed: str, file: Path | None, workers: int, as
         raise typer.Exit(1)
 
 
-def _claimed(game: str, claim: Claim, seed: str) -> Tournament:
-    return Tournament(game, (claim.first, claim.second), claim.most, seed)
+def claimed(game: str, claim: Claim, seed: str) -> Tournament:
+    """The tournament that measures a claim in a game."""
+    return Tournament(game, (claim.first, claim.second), claim.most, seed, stop_between=claim.between)
 
 
 def _print(data: dict[str, Any]) -> None:

@@ -35,18 +35,25 @@ def bench(
             help="With `server`: answers a second of each table while latency is measured.", min=0.01
         ),
     ] = 1.0,
+    play: Annotated[str, typer.Option(help="With `server`: the game of the tables.")] = "",
     traffic: Annotated[
         str, typer.Option(help="With `server`: the bytes and requests of one whole game of this game.")
     ] = "",
+    deadlines: Annotated[
+        int,
+        typer.Option(
+            help="With `players`: so many decisions of bots on a busy machine, and how late they were.", min=0
+        ),
+    ] = 0,
     packs: Packs = None,
     as_json: AsJson = False,
 ) -> None:
     """Random decisions a second, copies, odds; with --against chess also python-chess, in the same run.
 
-    With `server` instead of a game: tables with bot clients over real sockets, their latency, speed and memory; or with
+    With `server` instead of a game: tables with bot clients over real sockets, their latency, speed and memory, and beside it a bare echo server of the same stack; or with
     --traffic the bytes of one game on the wire. With `envs`: steps a second of every game as an environment, beside
     PettingZoo's chess and connect four and OpenSpiel's Python games. With `players`: playouts and search iterations a second in each
-    game, with the sources and, after `make fast`, with compiled rules.
+    game, with the sources and, after `make fast`, with compiled rules; or with --deadlines how many bots were late at ten tables.
 
     Examples:  sortie bench GAME --json   |   sortie bench GAME --against chess --seconds 10   |   sortie bench server --tables 100 --json   |   sortie bench envs --json
     """
@@ -64,12 +71,25 @@ def bench(
         _show(bench_traffic(traffic, seed), as_json)
         return
     if game == SERVER:
+        from sortie.lab.echo_bench import bench_echo
         from sortie.lab.server_bench import bench_server
 
+        open_game(play or game_names()[0])  # a game that is not there is refused before a server is started
         complaints().print(
             f"measuring a server with {tables} tables for about {2 * seconds + 10:.0f} seconds"
         )
-        _show(bench_server(game_names()[0], tables, seconds, pace, seed=seed), as_json)
+        found = bench_server(play or game_names()[0], tables, seconds, pace, seed=seed)
+        _show({**found, **bench_echo(found["sockets"], seconds)}, as_json)
+        return
+    if game == PLAYERS and deadlines:
+        from sortie.lab.playing import setups
+        from sortie.lab.runs.processes import usable_cores
+        from sortie.server.bots.deadlines import bench_deadlines
+
+        complaints().print(f"measuring {deadlines} decisions of bots on a busy machine", markup=False)
+        known = {name: setups(open_game(name)) for name in game_names()}
+        cores = usable_cores()
+        _show(bench_deadlines(known, deadlines, seed, cores, cores), as_json)
         return
     if game == PLAYERS:
         from sortie.lab.player_bench import bench_players

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import perf_counter
 from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 
+from sortie.kernel.errors import SortieError
 from sortie.lab.progress import game_bar
 from sortie.lab.reports.findings import findings
 from sortie.lab.reports.page import report_page
 from sortie.lab.runs.cluster import on_cluster
 from sortie.lab.runs.processes import in_order, usable_cores
 from sortie.lab.studies.comparison import compare as compare_studies
-from sortie.lab.studies.running import cost_of, run_study
+from sortie.lab.studies.running import PART, cost_of, run_study
 from sortie.lab.studies.study import read_study
-from sortie.lab.tuning.halving import Aim, write_proposal
-from sortie.lab.tuning.halving import tune as tune_value
-from sortie.lab.tuning.variants import read_values
+from sortie.lab.studies.tables import games_so_far
+from sortie.lab.tuning.laboratory import Aim, Laboratory, named, pack_of
+from sortie.lab.tuning.search import read_space
+from sortie.lab.tuning.search import tune as tune_values
+from sortie.lab.tuning.variants import BadVariant
 from sortie.terminal.commands.arguments import AsJson
 from sortie.terminal.output import complaints, console, emit
 
@@ -66,15 +70,23 @@ def run(
         emit({**estimate, "workers": count}) if as_json else None
         return
     folder = to if to is not None else study.with_suffix(".results")
+    began = perf_counter()
+    before = games_so_far(folder, PART)
     with game_bar("games", read.limit) as told:
         played_by = on_cluster(ray) if ray else in_order
         games = run_study(read, folder, count, lambda _: told(), played_by)
+    seconds, played = perf_counter() - began, games - before
     data = findings(folder)
     if as_json:
-        emit({"folder": str(folder), "games": games, "sentences": data["sentences"]})
-    else:
-        _say(data)
-        console().print(f"{games} games in {folder}; the report: sortie lab report {folder}", markup=False)
+        emit({
+            "folder": str(folder), "games": games, "played": played, "seconds": round(seconds, 1), "workers": count,
+            "sentences": data["sentences"],
+        })  # fmt: skip
+        return
+    _say(data)
+    console().print(f"{games} games in {folder}; the report: sortie lab report {folder}", markup=False)
+    if played > 0:
+        console().print(f"{played} games in {_time(seconds)}, {played / seconds:.2f} a second", markup=False)
 
 
 @lab_app.command()
@@ -91,12 +103,38 @@ def report(
     """
     data = findings(results)
     page = to if to is not None else results / "report.html"
-    page.write_text(report_page(data), encoding="utf-8")
+    try:
+        page.write_text(report_page(data), encoding="utf-8")
+    except OSError as error:
+        raise SortieError(
+            f"{page} cannot be written ({error.strerror}); name another file with --to"
+        ) from error
     if as_json:
         emit(data)
         return
     _say(data)
     console().print(f"written: {page}", markup=False)
+
+
+@lab_app.command()
+def serve(
+    folder: Annotated[
+        Path,
+        typer.Argument(
+            help="A study that was run or runs, or a folder with some.", exists=True, file_okay=False
+        ),
+    ],
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.", min=1, max=65535)] = 8010,
+) -> None:
+    """Show studies in the browser while they run, until Ctrl-C; it only reads.
+
+    Example:  sortie lab serve .
+    """
+    from sortie.terminal.study_pages import PAGE, serve_studies  # needs what the server needs
+
+    complaints().print(f"http://{host}:{port}{PAGE}", markup=False)
+    serve_studies(folder, host, port)
 
 
 @lab_app.command()
@@ -123,61 +161,74 @@ def compare(
 @lab_app.command()
 def tune(
     study: StudyFile,
-    pack: Annotated[Path, typer.Option(help="A pack of the study: the one whose value is changed.")],
-    value: Annotated[str, typer.Option(help="Which value: table.id.key, such as weapons.lamp-hook.roa.")],
-    values: Annotated[str, typer.Option(help="What it may be: 3..5, 10..50..10, or 3,5,8.")],
-    side: Annotated[str, typer.Option(help="The side whose rate is wanted.")],
+    pack: Annotated[
+        str, typer.Option(help="The pack that is changed: one of the study, or the game's own by its name.")
+    ],
+    vary: Annotated[
+        list[str],
+        typer.Option(
+            help="A value and what it may be: table.id.key=3..5, =10..50..10 or =3,5,8; may be repeated."
+        ),
+    ],
+    side: Annotated[
+        str, typer.Option(help="The side whose rate is wanted; none where all play against the game.")
+    ] = "",
     rate: Annotated[float, typer.Option(help="The rate that is wanted.")] = 0.5,
     near: Annotated[float, typer.Option(help="How far from it is good enough.")] = 0.08,
-    grid: Annotated[
-        bool, typer.Option("--grid", help="Try all values with all games, and propose nothing.")
-    ] = False,
+    search: Annotated[
+        str, typer.Option(help="halving: better ones get more games; grid: all games for all; bayes: Optuna.")
+    ] = "halving",
+    trials: Annotated[int, typer.Option(help="With bayes: how many trials.", min=1)] = 12,
+    proposal: Annotated[
+        Path | None, typer.Option(help="The folder for the changed pack; default: beside the pack.")
+    ] = None,
     to: Annotated[
         Path | None, typer.Option(help="The folder for its games; default: beside the study.")
     ] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Find the value of a pack that brings a side to a rate, and write the pack with it beside the old one.
+    """Find values of a pack that bring a side to a rate, and write the pack with them as a proposal; a grid proposes nothing.
 
-    Example:  sortie lab tune fair.toml --pack my-squad --value weapons.lamp-hook.roa --values 3..6 --side lamplighters
+    Example:  sortie lab tune fair.toml --pack my-squad --vary weapons.lamp-hook.roa=3..6 --side lamplighters
     """
-    read = read_study(study)
-    found = next((Path(one) for one in read.packs if Path(one).resolve() == pack.resolve()), pack)
-    aim = Aim(found, value, side, rate, near)
+    read, said = read_study(study), complaints()
+    found = pack_of(read, pack)
     folder = to if to is not None else study.with_suffix(".tuning")
-    said = complaints()
-    trials = tune_value(
-        read,
-        aim,
-        read_values(values),
-        folder,
-        workers or usable_cores(),
-        lambda text: said.print(text, markup=False),
-        grid,
+    laboratory = Laboratory(read, Aim(found, side, rate, near), folder, workers or usable_cores())
+    target = proposal if proposal is not None else laboratory.usual_proposal
+    if search != "grid" and target.exists():
+        raise BadVariant(f"{target} is there already; delete it or name another --proposal")
+    made = tune_values(
+        laboratory, read_space(vary), search, trials, lambda text: said.print(text, markup=False)
     )
-    rows = [one.data(aim) for one in trials]
-    reached = rows[0]["reached"]
-    proposal = pack.with_name(f"{pack.name}-proposal")
-    if reached and not grid:
-        write_proposal(aim, trials[0], proposal)
+    rows = [one.data(laboratory.aim) for one in made]
+    reached = bool(rows[0]["reached"])
+    proposed = reached and search != "grid"
+    if proposed:
+        laboratory.propose(made[0], target)
     if as_json:
-        emit({"reached": reached, "trials": rows, "proposal": str(proposal) if reached and not grid else ""})
+        emit({"reached": reached, "trials": rows, "proposal": str(target) if proposed else ""})
     else:
-        _print_trials(aim, rows)
-        if reached and not grid:
-            console().print(f"{value} = {rows[0]['value']}; the changed pack: {proposal}", markup=False)
-    if not reached and not grid:
-        said.print(f"no value brings {side} to {rate:.2f} within {near:.2f}; try others", markup=False)
+        _print_trials(side or "through", rows)
+        if proposed:
+            console().print(f"{named(made[0].changes)}; the changed pack: {target}", markup=False)
+    if not reached and search != "grid":
+        said.print(
+            f"nothing brings {side or 'those who get through'} to {rate:.2f} within {near:.2f}; try others",
+            markup=False,
+        )
         raise typer.Exit(1)
 
 
-def _print_trials(aim: Aim, rows: list[dict[str, Any]]) -> None:
-    table = Table(aim.value, "games", aim.side, "95 %", "", box=None)
+def _print_trials(whose: str, rows: list[dict[str, Any]]) -> None:
+    names = list(rows[0]["values"])
+    table = Table(*names, "games", whose, "95 %", "", box=None)
     for row in rows:
         table.add_row(
-            str(row["value"]), str(row["games"]), f"{100 * row['share']:.1f} %",
-            f"{100 * row['low']:.1f} to {100 * row['high']:.1f}", "fits" if row["reached"] else "",
+            *[str(row["values"][name]) for name in names], str(row["games"]), f"{100 * row['share']:.1f} %",
+            f"{100 * row['low']:.1f} to {100 * row['high']:.1f}",
+            "fits" if row["reached"] else "too far off" if row["stopped"] else "",
         )  # fmt: skip
     console().print(table)
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from sortie import fast_rules
-from sortie.games import game_names
+from sortie.games import game_names, open_game
 from sortie.kernel.errors import UnknownName
 from sortie.lab.mutants.plan import Mutant, planned
 from sortie.lab.mutants.results import Outcome, Results, Score, equivalents, score, score_data
@@ -86,7 +86,7 @@ def _try_missing(game: str, root: Path, plan: list[Mutant], kept: Results, jobs:
             kept.add(mutant, what)
             bar.advance(task)
 
-        failing = try_all(root, missing, jobs, report)
+        failing = try_all(root, missing, jobs, report, lambda: open_game(game))
     if failing:
         raise UnknownName(
             f"these tests fail although nothing is broken; mend them first: {', '.join(failing[:10])}"

@@ -13,11 +13,14 @@ from rich.table import Table
 
 from sortie.content.example import new_pack
 from sortie.content.fluent.missing import languages_without_texts, write_missing
+from sortie.content.generator.generated import GeneratedPack
 from sortie.content.mistakes import PackError, errors, report
 from sortie.content.packs import read_packs
 from sortie.content.summary import PackSummary
+from sortie.games import game_names
 from sortie.kernel.errors import UnknownName
 from sortie.library.pack_check import find_mistakes, game_function, shipped_below
+from sortie.library.pack_schema import SCHEMA_FILES, schemas_of, write_schemas
 from sortie.terminal.commands.arguments import AsJson, GameName, Language
 from sortie.terminal.output import console, emit, error_data
 
@@ -46,13 +49,17 @@ def new(
     if as_json:
         emit({"folder": str(made), "files": files})
         return
-    out = console()
-    out.print(f"{made}: {', '.join(files)}", markup=False, soft_wrap=True)
-    out.print(
-        f"Next: sortie pack check {made}   then: sortie play {game} --pack {made}",
-        markup=False,
-        soft_wrap=True,
+    told_with_next(
+        f"{made}: {', '.join(files)}",
+        f"sortie pack check {made}   then: sortie play {game} --pack {made}",
     )
+
+
+def told_with_next(made: str, command: str) -> None:
+    """What was made, and the command that goes on with it."""
+    out = console()
+    out.print(made, markup=False, soft_wrap=True)
+    out.print(f"Next: {command}", markup=False, soft_wrap=True)
 
 
 @pack_app.command()
@@ -68,17 +75,40 @@ def generate(
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UnknownName(f"{folder} holds something already; name a new or empty folder")
-    made = game_function(game, "content.generator.pack", "write_generated_pack")(folder, seed)
+    made = cast(GeneratedPack, game_function(game, "content.generator.pack", "generate_pack")(seed))
+    made.write(folder)
     if as_json:
-        emit({"folder": str(folder), "seed": seed, "scenario": made.mission.id, "report": made.report})
+        emit({"folder": str(folder), "seed": seed, "scenario": made.scenario, "report": made.report})
         return
-    out = console()
-    out.print(made.report, markup=False, soft_wrap=True)
-    out.print(
-        f"Next: sortie play {game} --pack {folder} --scenario {made.mission.id}",
-        markup=False,
-        soft_wrap=True,
-    )
+    told_with_next(made.report, f"sortie play {game} --pack {folder} --scenario {made.scenario}")
+
+
+@pack_app.command()
+def schema(
+    game: Annotated[str, typer.Argument(help="One game; without it all of them.")] = "",
+    file: Annotated[
+        str, typer.Option(help=f"The schema of one kind of file alone: {', '.join(SCHEMA_FILES)}.")
+    ] = "",
+    to: Annotated[
+        Path | None, typer.Option(help="Write one file a schema into this folder, for text editors.")
+    ] = None,
+    language: Language = "en",
+) -> None:
+    """What the files of a pack may hold, as JSON Schema, with the words of the documentation beside each field.
+
+    Example:  sortie pack schema GAME --to schemas
+    """
+    found = {name: schemas_of(name, language) for name in ([game] if game else game_names())}
+    if to is not None:
+        for path in write_schemas(found, to):
+            console().print(str(path), markup=False, soft_wrap=True)
+        return
+    if file:
+        if file not in SCHEMA_FILES or not game:
+            raise UnknownName(f"name a game and one of the files {', '.join(SCHEMA_FILES)}")
+        emit(found[game][file])
+        return
+    emit(found[game] if game else found)
 
 
 @pack_app.command()
@@ -187,4 +217,5 @@ def _print(summary: PackSummary) -> None:
         out.print(table)
     for drawing in summary.drawings:
         lines = "\n".join(drawing.lines)
-        out.print(f"\n{drawing.title} ({drawing.note})\n{lines}", markup=False)
+        note = f" ({drawing.note})" if drawing.note else ""
+        out.print(f"\n{drawing.title}{note}\n{lines}", markup=False, soft_wrap=True)

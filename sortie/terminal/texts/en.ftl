@@ -86,19 +86,32 @@ chance = dice
 
 # Help
 help-answers =
-    Answers: type an option as it is written (move d4), or its number. A folded line has many options:
-    its number lists them, 3.12 takes the twelfth of line 3. The Tab key completes. Beginnings of words are enough
-    where only one option fits (sh ra); several squares in a line are walked one after the other (move d4 e4 f4),
-    and go f4 is a whole walk where a game goes square by square.
+    Answers: type an option as it is written (move d4), or its number. A folded line has many options: its number lists them, 3.12 takes the twelfth of line 3. The Tab key completes.
+    Beginnings of words are enough where only one option fits (sh ra); several squares in a line are walked one after the other (move d4 e4 f4), and go f4 is a whole walk where a game goes square by square.
     Ctrl-C and Ctrl-D save the game and leave.
 help-orders =
-    Orders: ? this help · hint what I would do · briefing what is fought for · odds OPTION · why OPTION why something is not allowed · undo · arrange leave the rest of the set-up to the program · board · log ·
-    card PIECE, CARD or NAME · way to SQUARE · sight A B · who sees SQUARE · targets PIECE · save FILE · record FILE · rules ID the wording of a rule · language en|fr|ru · quit
+    Orders:
+    ? – this help
+    hint – what I would do
+    briefing – what is fought for
+    odds OPTION – what it would bring
+    why OPTION – why something is not allowed
+    undo – take the last answer back
+    arrange – leave the rest of the set-up to the program
+    board, log – the table and what happened
+    card NAME – the card of a piece, a card or a name
+    way to SQUARE – how to get there
+    sight A B – the line of sight
+    who sees SQUARE – who watches it
+    targets PIECE – what it can attack
+    save FILE, record FILE – keep the game, its record
+    rules ID – the wording of a rule
+    language en|fr|ru
+    quit – leave; you are asked where to save first
 help-board =
-    Board: R2 a piece of the first side, r2 of the second, *R2 of nobody; R2¹ stands on height 1,
-    R2▶ faces east.
-    · ground, 1–9 height, ~ difficult, , special ground, * an objective or marker, █ solid, ≈ smoke, fire or the like, ° offered now, ! watched by an enemy.
-    Between squares: | a wall, # a heavy one, ‖ (lying ===) a reinforced one, : one with a hole, S a shutter, 1–9 a wall of that height, W a wall to climb, H a ladder, / a ramp, D a closed door, d an open one, L a locked one, x a barricade, o a window, % a breach.
+    Board: R2 a piece of the first side, r2 of the second, *R2 of nobody; R2¹ stands on height 1, R2▶ faces east.
+    · ground; 1–9 height; ~ difficult; , special ground; * an objective or marker; █ solid; ≈ smoke, fire or the like; ° offered now; ! watched by an enemy.
+    Between squares: | a wall; # a heavy one; ‖ (lying ===) a reinforced one; : one with a hole; S a shutter; 1–9 a wall of that height; W a wall to climb; H a ladder; / a ramp; D a closed door; d an open one; L a locked one; x a barricade; o a window; % a breach.
     On a map of tiles a number in an empty square is the tile with that number in the list below the map.
 
 ## A list too long to print

@@ -86,18 +86,32 @@ chance = dés
 
 # Aide
 help-answers =
-    Réponses : tapez une option comme elle est écrite (move d4), ou son numéro. Une ligne repliée en contient
-    beaucoup : son numéro les montre, 3.12 prend la douzième de la ligne 3. La touche Tab complète. Des débuts de mots
-    suffisent si une seule option convient (sh ra) ; plusieurs cases sur une ligne sont parcourues l'une après l'autre
-    (move d4 e4 f4), et go f4 est tout un chemin que le jeu connaît. Ctrl-C et Ctrl-D enregistrent la partie et quittent.
+    Réponses : tapez une option comme elle est écrite (move d4), ou son numéro. Une ligne repliée en contient beaucoup : son numéro les montre, 3.12 prend la douzième de la ligne 3. La touche Tab complète.
+    Des débuts de mots suffisent si une seule option convient (sh ra) ; plusieurs cases sur une ligne sont parcourues l'une après l'autre (move d4 e4 f4), et go f4 est tout un chemin que le jeu connaît.
+    Ctrl-C et Ctrl-D enregistrent la partie et quittent.
 help-orders =
-    Commandes : ? cette aide · hint ce que je ferais · briefing l'enjeu · odds OPTION chances · why OPTION pourquoi une chose n'est pas permise · undo annuler · arrange laisser le reste de la préparation au programme ·
-    board plateau · log journal · card PIÈCE, CARTE ou NOM · way to CASE chemin · sight A B ligne de vue · who sees CASE qui voit · targets PIÈCE cibles · save FICHIER · record FICHIER · rules ID texte d'une règle · language en|fr|ru · quit quitter
+    Commandes :
+    ? – cette aide
+    hint – ce que je ferais
+    briefing – l'enjeu
+    odds OPTION – ses chances
+    why OPTION – pourquoi une chose n'est pas permise
+    undo – reprendre la dernière réponse
+    arrange – laisser le reste de la préparation au programme
+    board, log – le plateau, ce qui s'est passé
+    card NOM – la carte d'une pièce, d'une carte ou d'un nom
+    way to CASE – le chemin
+    sight A B – la ligne de vue
+    who sees CASE – qui la voit
+    targets PIÈCE – ses cibles
+    save FICHIER, record FICHIER – garder la partie, son enregistrement
+    rules ID – le texte d'une règle
+    language en|fr|ru
+    quit – quitter ; on demande d'abord où enregistrer
 help-board =
-    Plateau : R2 une pièce du premier camp, r2 du second, *R2 de personne ; R2¹ se tient à la hauteur 1,
-    R2▶ regarde vers l'est.
-    · sol, 1–9 hauteur, ~ difficile, , sol particulier, * objectif ou marqueur, █ plein, ≈ fumée, feu ou autre, ° proposé maintenant, ! surveillé par l'ennemi.
-    Entre les cases : | un mur, # un mur lourd, ‖ (couché ===) un mur fortifié, : un mur percé, S un volet, 1–9 un mur de cette hauteur, W un mur escaladable, H une échelle, / une rampe, D une porte fermée, d une porte ouverte, L une porte verrouillée, x une barricade, o une fenêtre, % une brèche.
+    Plateau : R2 une pièce du premier camp, r2 du second, *R2 de personne ; R2¹ se tient à la hauteur 1, R2▶ regarde vers l'est.
+    · sol ; 1–9 hauteur ; ~ difficile ; , sol particulier ; * objectif ou marqueur ; █ plein ; ≈ fumée, feu ou autre ; ° proposé maintenant ; ! surveillé par l'ennemi.
+    Entre les cases : | un mur ; # un mur lourd ; ‖ (couché ===) un mur fortifié ; : un mur percé ; S un volet ; 1–9 un mur de cette hauteur ; W un mur escaladable ; H une échelle ; / une rampe ; D une porte fermée ; d une porte ouverte ; L une porte verrouillée ; x une barricade ; o une fenêtre ; % une brèche.
     Sur un plan de tuiles, le nombre d'une case vide est celui de la tuile dans la liste sous le plan.
 
 ## A list too long to print

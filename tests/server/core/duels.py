@@ -8,12 +8,15 @@ from pathlib import Path
 from random import Random
 from time import sleep
 
+from sqlalchemy import text
+
 from sortie.games import open_game
 from sortie.kernel.chance.dice_sources import DiceSource
 from sortie.kernel.game.game import Game
 from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position
 from sortie.server.orders import Opened, SeatOrder, TableOrder
+from sortie.server.tables.leases.crew import Crew
 from sortie.server.tables.live_table import LiveTable
 from sortie.server.tables.registry import TableRegistry
 from sortie.server.times import Times
@@ -107,10 +110,27 @@ class FakeTimes(Times):
 
 
 async def duel_registry(
-    database: str | Path, opener: str = OPENER, times: Times | None = None, earlier: tuple[str, ...] = ()
+    database: str | Path,
+    opener: str = OPENER,
+    times: Times | None = None,
+    earlier: tuple[str, ...] = (),
+    crew: Crew | None = None,
 ) -> TableRegistry:
     """A registry where duels are played."""
-    return await TableRegistry.start(str(database), 1, opener, {"duel": same_world}, times, earlier=earlier)
+    return await TableRegistry.start(
+        str(database), 1, opener, {"duel": same_world}, times, crew, earlier=earlier
+    )
+
+
+async def die(registry: TableRegistry) -> None:
+    """As if its process had been killed a while ago: it does nothing any more, and its lease has run out."""
+    assert registry._sweeper is not None
+    registry._sweeper.cancel()
+    for table in registry.tables.values():
+        table.scheduler.stop()
+    await registry._services.writer.run(
+        lambda one: one.execute(text("UPDATE workers SET until = 0")).rowcount
+    )
 
 
 async def opened(registry: TableRegistry, order: TableOrder | None = None) -> tuple[LiveTable, Opened]:

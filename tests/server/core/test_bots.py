@@ -14,7 +14,7 @@ import pytest
 from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.game.setup import Setup
 from sortie.kernel.match import Match
-from sortie.server.bots.processes import BotPool, BotProcess, known_world, make_job
+from sortie.server.bots.processes import BotPool, BotProcess, FreeProcesses, known_world, make_job
 from sortie.server.bots.worker import Worker
 from sortie.server.errors import Hidden
 from sortie.server.orders import BOT, SeatOrder, TableOrder
@@ -27,6 +27,7 @@ from tests.server.core.duels import (
     SETUP,
     FakeTimes,
     OpenDuel,
+    die,
     duel_registry,
     messages,
     opened,
@@ -124,7 +125,7 @@ def test_busy_workers_do_not_hold_a_table_up() -> None:
     async def run() -> None:
         bot_pool = BotPool(1)
         assert await bot_pool.think(duel_job(), 30_000) in ("high", "low")
-        await bot_pool._free.get()  # somebody else has it
+        await bot_pool._free.take(0.0)  # somebody else has it
         assert await bot_pool.think(duel_job(), 1) is None
         await bot_pool.close()
 
@@ -181,6 +182,7 @@ def test_a_forgotten_bot_is_woken_by_another_process(tmp_path: Path) -> None:
         order = TableOrder("open-duel", SETUP, (SeatOrder(), SeatOrder(BOT, player="random", think_ms=1000)))
         one._services.bot_pool = Dreamers(1)
         _, found = await opened(one, order)
+        await die(one)
         two = await duel_registry(tmp_path / "a.db", times=times)
         times.now += 5_000
         await two.sweep()
@@ -212,15 +214,47 @@ def test_all_who_wait_share_the_time_and_none_is_put_off() -> None:
         for one in range(2):
             process = Telling()
             process.warm = True
-            await bot_pool._free.get()
+            await bot_pool._free.take(0.0)
             bot_pool._all[one] = process
         for process in bot_pool._all:
-            bot_pool._free.put_nowait(process)
+            bot_pool._free.put(process)
         found = await asyncio.gather(*(bot_pool.think(duel_job(), 1000) for _ in range(10)))
         assert found == ["high"] * 10
         assert told[:2] == [160, 160]  # eight tenths of a fifth
         assert max(told) <= 800 and told[-1] >= told[0]
         await bot_pool.close()
+
+    asyncio.run(run())
+
+
+def test_whose_time_is_up_first_comes_in_first() -> None:
+    async def run() -> None:
+        process = BotProcess()
+        free = FreeProcesses([process])
+        assert await free.take(0.0) is process
+        came: list[float] = []
+
+        async def wait(until: float) -> None:
+            one = await free.take(until)
+            came.append(until)
+            free.put(one)
+
+        waiting = [asyncio.create_task(wait(until)) for until in (5.0, 1.0, 3.0)]
+        gone = asyncio.create_task(wait(0.5))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        free.put(process)
+        await asyncio.gather(*waiting)
+        assert came == [1.0, 3.0, 5.0]
+        # Who gives up just as it is given a process hands it on.
+        assert await free.take(0.0) is process
+        late = asyncio.create_task(wait(1.0))
+        await asyncio.sleep(0)
+        free.put(process)
+        late.cancel()
+        await asyncio.sleep(0)
+        assert await free.take(0.0) is process
 
     asyncio.run(run())
 

@@ -12,7 +12,7 @@ from sortie.kernel.errors import UnknownName
 from sortie.server.errors import BadOrder
 from sortie.server.orders import ClockOrder, TableOrder
 from sortie.server.tables.clocks import asleep, charge, check_clock, read_clock, write_clock
-from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_registry, messages, opened
+from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, die, duel_registry, messages, opened
 
 CLOCK = ClockOrder(60_000, 2_000, 500)
 
@@ -127,10 +127,11 @@ def test_a_forgotten_clock_is_found_by_another_process(tmp_path: Path) -> None:
         times = FakeTimes()
         one = await duel_registry(tmp_path / "a.db", times=times)
         table, order = await opened(one, timed(ClockOrder(1_000, 0, 0, "loss")))
-        table.scheduler.stop()  # as if the process were gone
+        await die(one)
         two = await duel_registry(tmp_path / "a.db", times=times)
         times.now += 5_000
         await two.sweep()
+        assert list(two.tables) == [table.id]
         assert (await two.table(order.table_id)).status == "over"
         await one.close()
         await two.close()

@@ -42,14 +42,14 @@ def test_it_goes_on_and_is_the_same_after_a_restart(tmp_path: Path) -> None:
         table, order = await opened(registry, ORDER)
         pieces = table.view(0)["pieces"]
         assert [piece["square"] for piece in pieces] == ["c", "d"], "not the squares a game begins at"
-        view = table.view_text(0)
+        view = table.view_json(0)
         await registry.close()
         for snapshots in (True, False):
             registry = await duel_registry(tmp_path / "a.db")
             if not snapshots:
                 await registry._services.writer.run(lambda one: one.execute(FORGET).rowcount)
             loaded = await registry.table(order.table_id)
-            assert loaded.view_text(0) == view
+            assert loaded.view_json(0) == view
             await registry.close()
 
     asyncio.run(run())
@@ -64,7 +64,7 @@ def test_its_record_replays_and_undo_goes_back_to_the_drawing(tmp_path: Path) ->
         assert first.position
         assert replay(GAME, first).log == table.history.match.log
         twin, _ = await opened(registry, await table.fork(table.number))
-        assert twin.view_text(0) == table.view_text(0)
+        assert twin.view_json(0) == table.view_json(0)
         table.history.match.rewind(0)
         assert [piece["square"] for piece in table.view(0)["pieces"]] == ["c", "d"]
         stored = await asyncio.to_thread(

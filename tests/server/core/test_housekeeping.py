@@ -6,17 +6,16 @@ import asyncio
 import gc
 from pathlib import Path
 from threading import Event
-from time import monotonic, sleep
 
 import pytest
 
 from sortie.server.bots.worker import GAMES_KEPT
-from sortie.server.errors import NotNow, StoreMissing
+from sortie.server.errors import NotNow, StoreMissing, TooMany
 from sortie.server.orders import ClockOrder, TableOrder
-from sortie.server.store.change_listener import ChangeListener
 from sortie.server.store.statements import put_snapshot
 from sortie.server.store.store import Store, read_snapshot
-from sortie.server.tables.registry import IDLE_MS
+from sortie.server.tables import game_registry
+from sortie.server.tables.leases.housekeeping import IDLE_MS
 from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, duel_registry, opened, play
 
 
@@ -38,24 +37,6 @@ def test_a_file_that_was_deleted_takes_no_answers(tmp_path: Path) -> None:
         await registry.close()
 
     asyncio.run(run())
-
-
-def test_who_watches_a_file_that_is_gone_makes_no_new_one(tmp_path: Path) -> None:
-    place = tmp_path / "näher #1? %20.db"  # any name will do
-    store = Store(str(place))
-    store.prepare()
-    place.rename(tmp_path / "b.db")
-    heard: list[object] = []
-    listener = ChangeListener(store, heard.append)
-    sleep(0.3)
-    assert (heard, place.exists()) == ([], False)
-    (tmp_path / "b.db").rename(place)
-    deadline = monotonic() + 20
-    while not heard and monotonic() < deadline:
-        sleep(0.05)
-    listener.close()
-    store.close()
-    assert heard, "it is watched again when it is back"
 
 
 def test_looking_after_tables_survives_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -91,6 +72,36 @@ def test_games_with_packs_do_not_pile_up(tmp_path: Path) -> None:
             await registry.game("open-duel", (f"pack-{number}",))
         assert len(registry.games.opened) <= GAMES_KEPT + 1
         assert await registry.game("open-duel") is table.game, "a game as it is shipped stays"
+        await registry.close()
+
+    asyncio.run(run())
+
+
+def test_open_packs_have_so_much_room_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_registry, "MOST_MEGABYTES", 20)
+    monkeypatch.setattr(game_registry, "read_pack_megabytes", lambda _connection, _digests: 10)
+
+    async def run() -> None:
+        registry = await duel_registry(tmp_path / "a.db")
+        games = registry.games
+
+        async def fetched(_digests: tuple[str, ...]) -> list[Path]:
+            return []
+
+        def open_packs() -> list[str]:
+            return [key[1] for key in games.opened.packed()]
+
+        games._services.fetched_packs = fetched  # type: ignore[method-assign]
+        games._in_use = lambda: {("open-duel", "first")}
+        first = await registry.game("open-duel", ("first",))
+        await registry.game("open-duel", ("second",))
+        await registry.game("open-duel", ("third",))
+        assert open_packs() == ["first", "third"], "what no table needs is closed"
+        games._in_use = lambda: {("open-duel", "first"), ("open-duel", "third")}
+        with pytest.raises(TooMany):
+            await registry.game("open-duel", ("fourth",))
+        assert await registry.game("open-duel", ("first",)) is first, "tables that are there go on"
+        assert await registry.game("open-duel") is not first
         await registry.close()
 
     asyncio.run(run())

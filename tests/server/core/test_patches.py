@@ -19,8 +19,8 @@ from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.game.setup import Setup
 from sortie.kernel.match import Match
 from sortie.kernel.table.requests import NOBODY, Chance, Choice
-from sortie.server.json_texts import json_text
-from sortie.server.tables.messages import view_of, view_text
+from sortie.server.json_texts import json_bytes
+from sortie.server.tables.messages import view_of
 from sortie.server.wire.patch import delta_of, patched
 
 VECTORS = json.loads((Path(__file__).parents[1] / "patches.json").read_text(encoding="utf-8"))
@@ -42,16 +42,16 @@ plain = st.recursive(
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["what"])
 def test_both_ends_read_the_same_deltas(vector: dict[str, Any]) -> None:
     assert delta_of(vector["old"], vector["new"]) == vector["delta"]
-    assert json_text(patched(vector["old"], vector["delta"])) == json_text(vector["new"])
+    assert json_bytes(patched(vector["old"], vector["delta"])) == json_bytes(vector["new"])
 
 
 @given(old=plain, new=plain)
 @settings(max_examples=150, deadline=None)
 def test_any_value_becomes_any_other(old: Any, new: Any) -> None:
-    before = json_text(old)
-    delta = json.loads(json_text(delta_of(old, new)))
-    assert json_text(patched(old, delta)) == json_text(new)
-    assert json_text(old) == before
+    before = json_bytes(old)
+    delta = json.loads(json_bytes(delta_of(old, new)))
+    assert json_bytes(patched(old, delta)) == json_bytes(new)
+    assert json_bytes(old) == before
     assert delta_of(old, new) == delta_of(old, new)
 
 
@@ -62,7 +62,7 @@ def test_views_of_a_game_follow_from_each_other(name: str) -> None:
     random, dice = Random(f"patches/{name}"), SeededDice(7)
     seats = range(-1, match.game.seats_for(match.setup))
     views = {seat: view_of(match, seat) for seat in seats}
-    known = {seat: json.loads(view_text(views[seat])) for seat in seats}
+    known = {seat: json.loads(json_bytes(views[seat])) for seat in seats}
     whole = sent = 0
     for _ in range(STEPS):
         if match.position.over:
@@ -70,10 +70,10 @@ def test_views_of_a_game_follow_from_each_other(name: str) -> None:
         step(match, random, dice)
         for seat in seats:
             view = view_of(match, seat)
-            delta = json_text(delta_of(views[seat], view))
+            delta = json_bytes(delta_of(views[seat], view))
             views[seat], known[seat] = view, patched(known[seat], json.loads(delta))
-            text = view_text(view)
-            assert json_text(known[seat]) == text
+            text = json_bytes(view)
+            assert json_bytes(known[seat]) == text
             whole, sent = whole + len(text), sent + len(delta)
     assert sent < whole / 3
 

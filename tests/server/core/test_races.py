@@ -3,34 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-import psycopg
 import pytest
 
 from sortie.server.errors import Closing, SeatPresent, Stale, StoreError, StoreMissing
-from sortie.server.orders import TableOrder
-from sortie.server.store.writer import CHANNEL
+from sortie.server.orders import Ack
 from sortie.server.tables.consent import own_undo
 from sortie.server.tables.live_table import LiveTable
-from tests.server.core.duels import PEOPLE, SETUP, FakeTimes, NewsListener, duel_registry, opened, play
-from tests.server.core.test_processes import both, until
+from sortie.server.tables.registry import TableRegistry
+from tests.server.core.duels import FakeTimes, NewsListener, duel_registry, opened, play
 from tests.server.core.test_three_seats import answered
 from tests.server.core.test_three_seats import order as ring_order
 from tests.server.edge.postgres import PostgresProcess, databases
 
 
-def test_one_answer_sent_to_two_processes_is_acknowledged_by_both(database: str) -> None:
+def test_one_answer_sent_to_two_processes_counts_once(database: str) -> None:
     async def run() -> None:
-        one, two, here, there = await both(database)
+        one, two = await duel_registry(database), await duel_registry(database)
         for _ in range(5):
-            acks = await asyncio.gather(here.answer(0, 1, "high", "k"), there.answer(0, 1, "high", "k"))
+            _, order = await opened(one)
+
+            async def send(registry: TableRegistry, table_id: str) -> Ack:
+                for _ in range(20):
+                    with suppress(Closing):
+                        return await (await registry.table(table_id)).answer(0, 1, "high", "k")
+                raise AssertionError("the table never stays")
+
+            acks = await asyncio.gather(send(one, order.table_id), send(two, order.table_id))
             assert [ack.number for ack in acks] == [2, 2]
             assert sorted(ack.repeated for ack in acks) == [False, True]
-            here, order = await opened(one)
-            there = await two.table(order.table_id)
         await one.close()
         await two.close()
 
@@ -49,44 +52,35 @@ async def to_an_undo(table: LiveTable) -> tuple[int, int]:
 
 def test_an_undo_and_an_answer_at_once_leave_one_of_them(database: str) -> None:
     async def run() -> None:
-        one, two, here, there = await both(database)
-        undoing, asked = await to_an_undo(here)
-        number = here.number
-        async with asyncio.timeout(20):
-            await until(there, number)
-        text = there.options(asked)[0]
+        registry = await duel_registry(database)
+        table, _ = await opened(registry)
+        undoing, asked = await to_an_undo(table)
+        number, text = table.number, table.options(asked)[0]
         results = await asyncio.gather(
-            here.undo(undoing, number), there.answer(asked, number, text), return_exceptions=True
+            table.undo(undoing, number), table.answer(asked, number, text), return_exceptions=True
         )
         assert sum(isinstance(result, Stale) for result in results) == 1
-        async with asyncio.timeout(20):
-            await until(here, number + 1)
-            await until(there, number + 1)
-        assert here.record() == there.record()
-        assert here.view(0) == there.view(0)
-        await one.close()
-        await two.close()
+        assert table.number == number + 1
+        await registry.close()
 
     asyncio.run(run())
 
 
-def test_who_sits_at_another_process_is_present(database: str) -> None:
+def test_nobody_loses_a_seat_because_the_table_has_moved(database: str) -> None:
     async def run() -> None:
         times = FakeTimes()
         one, two = await duel_registry(database, times=times), await duel_registry(database, times=times)
         here, order = await opened(one)
-        there = await two.table(order.table_id)
         listener = NewsListener(1)
-        there.listen(listener)
+        here.listen(listener)
         times.now += 3_600_000
-        await two.sweep()
+        there = await two.table(order.table_id)
         with pytest.raises(SeatPresent):
-            await here.take_over(1, "random", 0)
-        there.leave(listener)
+            await there.take_over(1, "random", 0)  # who sat there is on the way
         times.now += 3_600_000
-        await two.sweep()
-        await here.take_over(1, "random", 0)
-        assert here.seats[1].bot
+        await there.take_over(1, "random", 0)
+        assert there.seats[1].bot
+        here.leave(listener)
         await one.close()
         await two.close()
 
@@ -134,26 +128,6 @@ def test_who_comes_while_a_table_is_put_away_finds_it(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("kind", [kind for kind in databases() if kind == "postgresql"])
-def test_rubbish_in_the_channel_deafens_nobody(kind: str, postgres_urls: Callable[[], str]) -> None:
-    async def run() -> None:
-        address = postgres_urls()
-        one, two = await duel_registry(address), await duel_registry(address)
-        here, order = await opened(one, TableOrder("open-duel", SETUP, PEOPLE))
-        there = await two.table(order.table_id)
-        async with await psycopg.AsyncConnection.connect(address, autocommit=True) as stranger:
-            for rubbish in ("", "rubbish", "[1]", '{"a": 2}', '[["x", "y", "z"]]'):
-                await stranger.execute("SELECT pg_notify(%s, %s)", (CHANNEL, rubbish))
-        await asyncio.sleep(0.2)
-        await play(here, 3, 2)
-        async with asyncio.timeout(20):
-            await until(there, here.number)
-        await one.close()
-        await two.close()
-
-    asyncio.run(run())
-
-
 async def answered_again(table: LiveTable, seat: int, text: str, key: str) -> None:
     """An answer that is repeated until the database takes it."""
     number = table.number
@@ -167,29 +141,23 @@ async def answered_again(table: LiveTable, seat: int, text: str, key: str) -> No
 
 
 @pytest.mark.parametrize("kind", [kind for kind in databases() if kind == "postgresql"])
-def test_processes_hear_each_other_again_after_the_database_was_restarted(kind: str) -> None:
+def test_a_table_goes_on_after_the_database_was_restarted(kind: str) -> None:
     async def run() -> None:
         with PostgresProcess() as postgres:
-            one, two, here, there = await both(postgres.url("restarted"))
-            await play(here, 2, 2)
-            async with asyncio.timeout(20):
-                await until(there, here.number)
+            registry = await duel_registry(postgres.url("restarted"))
+            table, _ = await opened(registry)
+            await play(table, 2, 2)
             await asyncio.to_thread(postgres.stop)
-            seat = here.history.waiting_for()[0]
-            text = here.options(seat)[0]
+            seat = table.history.waiting_for()[0]
+            text = table.options(seat)[0]
             with pytest.raises(StoreMissing):
-                await here.answer(seat, here.number, text, "k")
-            waiting = asyncio.create_task(answered_again(here, seat, text, "k"))
+                await table.answer(seat, table.number, text, "k")
+            waiting = asyncio.create_task(answered_again(table, seat, text, "k"))
             await asyncio.to_thread(postgres.start)
             await waiting
-            async with asyncio.timeout(30):
-                await until(there, here.number)
-            await play(there, 4)
-            async with asyncio.timeout(30):
-                await until(here, there.number)
-            assert here.record() == there.record()
-            await one.close()
-            await two.close()
+            await play(table, 4)
+            assert table.status == "over"
+            await registry.close()
 
     asyncio.run(run())
 
@@ -227,23 +195,20 @@ def test_a_stop_in_the_middle_of_writing_loses_nothing_that_was_acknowledged(dat
 
 
 def test_who_has_seen_more_than_a_process_knows_is_right(database: str) -> None:
-    """What one process acknowledged may be answered, looked at and taken back at another that has not heard of it."""
+    """What one process acknowledged may be answered, looked at and taken back at another, which had the table before."""
 
     async def run() -> None:
-        one, two, here, there = await both(database)
-        assert two._listener is not None
-        await asyncio.to_thread(two._listener.close)
-        await here.answer(0, 1, "high")
-        assert there.number == 1
-        await there.answer(1, 2, "low")
-        await here.catch_up_to(there.number)
-        await play(here, 3, 3)
-        await there.catch_up_to(here.number)
-        assert there.view(0) == here.view(0)
-        undoing, _ = await to_an_undo(here)
-        await there.undo(undoing, here.number)
+        one, two = await duel_registry(database), await duel_registry(database)
+        here, order = await opened(one)
+        there = await two.table(order.table_id)
+        await there.answer(0, 1, "high")
+        assert (here.number, one.tables) == (1, {here.id: here})
+        with pytest.raises(Closing):
+            await here.catch_up_to(2)
+        back = await one.table(order.table_id)
+        assert back.view(0) == there.view(0)
         with pytest.raises(Stale):
-            await there.answer(0, there.number + 50, "high")
+            await back.answer(0, back.number + 50, "high")
         await one.close()
         await two.close()
 

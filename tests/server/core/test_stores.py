@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import event, insert, text
 
 from sortie.server.errors import (
     Closing,
@@ -22,9 +22,15 @@ from sortie.server.errors import (
     StoreUnsure,
 )
 from sortie.server.store.changes import ANSWER, Change
+from sortie.server.store.schema import tables
 from sortie.server.store.store import Store, database_url, read_changes
 from sortie.server.store.writer import Writer
 from tests.server.core.duels import duel_registry, opened, play
+
+TABLE: dict[str, Any] = {
+    **dict.fromkeys(("game", "setup", "title", "clock", "packs", "rules", "pack_digests", "spectator_hash"), ""),
+    "public": False, "manual_dice": False, "secret": b"", "dice_from": 0, "status": "running", "created": 0,
+}  # fmt: skip
 
 
 def test_addresses() -> None:
@@ -46,8 +52,13 @@ def test_many_writes_share_commits_and_a_taken_number_harms_nobody(tmp_path: Pat
     async def run() -> None:
         store = Store(str(tmp_path / "a.db"))
         store.prepare()
-        writer = Writer(store)
+        with store.writing() as connection:
+            for table_id in ("t", *(f"table-{place}" for place in range(300))):
+                connection.execute(insert(tables), {**TABLE, "id": table_id, "worker": "me"})
+            connection.execute(insert(tables), {**TABLE, "id": "theirs", "worker": "another"})
+        writer = Writer(store, "me")
         assert await writer.write(Change("t", 1, ANSWER, text="first"))
+        assert not await writer.write(Change("theirs", 1, ANSWER))
         jobs = [Change(f"table-{place}", 1, ANSWER) for place in range(300)]
         jobs += [
             Change("t", 1, ANSWER, text="late"),
@@ -216,3 +227,22 @@ def test_an_asker_who_goes_away_does_not_stop_its_answer(tmp_path: Path) -> None
         await registry.close()
 
     asyncio.run(run())
+
+
+def test_an_address_says_that_a_pooler_stands_between() -> None:
+    """Then nothing is prepared on a connection, which the next transaction may not get again."""
+    for query, threshold in (("", 5), ("?pooled=on", None)):
+        store = Store(f"postgresql://sortie@127.0.0.1:1/tables{query}")
+        given: dict[str, Any] = {}
+
+        def connect(
+            _dialect: Any, _record: Any, _arguments: Any, named: dict[str, Any], given: Any = given
+        ) -> None:
+            given.update(named)
+
+        event.listen(store.engine, "do_connect", connect)
+        with pytest.raises(StoreMissing):
+            store.read(lambda connection: connection)
+        store.close()
+        assert given.get("prepare_threshold", 5) == threshold
+        assert "pooled" not in given

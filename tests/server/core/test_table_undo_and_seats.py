@@ -175,7 +175,7 @@ def test_a_fork_goes_on_with_new_dice(tmp_path: Path) -> None:
         await play(table, 6)
         middle = table.number // 2
         twin, other = await opened(registry, await table.fork(middle))
-        assert twin.view_text(0) == await table.view_at(0, middle)
+        assert twin.view_json(0) == await table.view_at(0, middle)
         assert other.commitment != table.commitment
         await play(twin, 7)
         assert twin.status == "over"

@@ -19,7 +19,6 @@ from sortie.server.errors import (
 )
 from sortie.server.orders import BOT, SPECTATOR, SeatOrder, TableOrder
 from sortie.server.tables.live_table import LiveTable
-from sortie.server.tables.messages import log_lines
 from tests.server.core.duels import PEOPLE, SETUP, duel_registry, first_message, messages, opened, play
 
 
@@ -263,15 +262,14 @@ def test_a_log_at_a_shared_screen_holds_what_everybody_may_know(tmp_path: Path) 
         for table in (apart, together):
             await play(table, seed=4, answers=6)
         alone, shared, public = (
-            log_lines(table.history, seat, 0)
-            for table, seat in ((apart, 0), (together, 0), (together, SPECTATOR))
+            table.log(seat) for table, seat in ((apart, 0), (together, 0), (together, SPECTATOR))
         )
         assert any(line["text"] for line in alone)
         assert not any(line["text"] for line in shared)
         assert {line["seat"] for line in shared} >= {0, 1}
         assert [line["events"] for line in shared] == [line["events"] for line in public]
         await play(together, seed=4)
-        assert together.status == "over" and any(line["text"] for line in log_lines(together.history, 0, 0))
+        assert together.status == "over" and any(line["text"] for line in together.log(0))
         await registry.close()
 
     asyncio.run(run())

@@ -88,7 +88,9 @@ def test_a_store_from_before_campaigns_is_brought_to_this_version(tmp_path: Path
             for column in ("game", "about", "created"):
                 connection.execute(f"ALTER TABLE packs DROP COLUMN {column}")
             connection.execute("DROP TABLE pack_keepers")
-            connection.execute("DROP TABLE presences")
+            connection.execute("DROP TABLE workers")
+            connection.execute("DROP INDEX tables_by_worker")
+            connection.execute("ALTER TABLE tables DROP COLUMN worker")
             connection.execute("DROP TABLE uptimes")
             connection.execute("UPDATE alembic_version SET version_num = '0001'")
         again = await duel_registry(tmp_path / "a.db")

@@ -29,10 +29,18 @@ def postgres() -> Iterator[PostgresProcess]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def durable_postgres() -> Iterator[PostgresProcess]:
+    """One that writes to the disk before it says so, as operators have it: for tests that take their time."""
+    with PostgresProcess(durable=True) as running:
+        yield running
+
+
 @pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A fresh database of the kind the test is parametrized with."""
+    """A fresh database of the kind the test is parametrized with; with fsync in the long tests."""
     if request.param == "sqlite":
         return str(tmp_path / "tables.db")
-    running: PostgresProcess = request.getfixturevalue("postgres")
+    slow = request.node.get_closest_marker("long") is not None
+    running: PostgresProcess = request.getfixturevalue("durable_postgres" if slow else "postgres")
     return running.url(f"tables_{next(NUMBERS)}")

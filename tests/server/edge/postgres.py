@@ -41,12 +41,13 @@ def _user() -> str | None:
 
 
 class PostgresProcess:
-    """Started on entering, stopped and removed on leaving. `url(name)` makes a fresh database."""
+    """Started on entering, stopped and removed on leaving. `url(name)` makes a fresh database. `durable`: with fsync."""
 
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
         programs = postgres_folder()
         assert programs is not None
         self.programs = programs
+        self.fsync = "on" if durable else "off"
         self.port = free_port()
         self.folder = Path(tempfile.mkdtemp(prefix="sortie-postgres-"))
         self.process: subprocess.Popen[bytes] | None = None
@@ -66,7 +67,7 @@ class PostgresProcess:
         user, data = _user(), self.folder / "data"
         options = [
             "-c",
-            "fsync=off",
+            f"fsync={self.fsync}",
             "-c",
             "listen_addresses=127.0.0.1",
             "-c",

@@ -109,6 +109,13 @@ def test_a_drawing_is_looked_at_in_a_process_of_its_own(packed: ServerProcess) -
     assert large.status_code == 422
 
 
+def test_the_schema_of_packs_is_served_in_each_language(packed: ServerProcess) -> None:
+    place = f"{packed.url}/workshop/games/skirm/schema"
+    files = packed.client.get(place, params={"language": "ru"}).json()["files"]
+    assert files["*.toml"]["properties"]["squads"]["title"] == "Отряды"
+    assert packed.client.get(place, params={"language": "xx"}).status_code == 422
+
+
 def test_a_shipped_pack_and_an_example_are_given_as_zips(packed: ServerProcess, tmp_path: Path) -> None:
     for place in ("shipped/skirm", "games/siege/example?name=my-own"):
         reply = packed.client.get(f"{packed.url}/workshop/{place}")

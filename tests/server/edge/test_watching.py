@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 from typing import Any
 
 import httpx
@@ -29,8 +30,13 @@ def opened(server: ServerProcess, game: str, *, public: bool, bots: bool) -> dic
     return table
 
 
+@cache
 def finished(server: ServerProcess, game: str) -> dict[str, Any]:
-    table = opened(server, game, public=True, bots=True)
+    return over(server, opened(server, game, public=True, bots=True))
+
+
+def over(server: ServerProcess, table: dict[str, Any]) -> dict[str, Any]:
+    """The table, when its bots have played to the end."""
     while server.get(f"/tables/{table['table']}", table["spectators"]["token"])["status"] != "over":
         time.sleep(0.05)
     return table
@@ -71,6 +77,28 @@ def test_a_finished_game_is_seen_with_anybodys_eyes_and_has_a_story(server: Serv
     points = [point["number"] for point in story["points"]]
     assert points and points == sorted(points) and set(points) <= set(numbers)
     assert max(point["weight"] for point in story["points"]) == 100
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_turning_point_is_told_by_its_lines_also_where_a_table_branched_off(
+    server: ServerProcess, game: str
+) -> None:
+    table = finished(server, game)
+    path, token = f"/tables/{table['table']}", table["spectators"]["token"]
+    header = server.get(path, token)
+    order = {"number": header["number"] - 1, "seats": [BOT] * len(header["seats"])}
+    twin = server.post(f"{path}/fork", order, token)
+    for one in (table, over(server, twin)):
+        path, token = f"/tables/{one['table']}", one["spectators"]["token"]
+        story, lines = server.get(f"{path}/story", token), server.get(f"{path}/log?since=0", token)["lines"]
+        numbers = [moment["number"] for moment in story["moments"]]
+        assert len(numbers) == len(set(numbers))
+        assert story["points"]
+        for point in story["points"]:
+            told = [line for line in lines if point["first"] <= line["entry"] <= point["last"]]
+            assert (told[0]["text"], told[0]["seat"]) == (point["deed"], point["doer"])
+            assert any(line["events"] for line in told)
+            assert told[-1]["number"] == point["number"]
 
 
 def test_a_running_game_is_seen_with_the_own_eyes_only(server: ServerProcess) -> None:

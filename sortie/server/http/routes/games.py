@@ -55,15 +55,7 @@ async def one_game(app_state: ThisApp, game: GameName, packs: PackIds = None) ->
         packs=[PackOut(id=one.id, version=one.version, digest=one.digest) for one in opened.packs],
         players=list(players_of(opened)),
         strengths=[
-            StrengthOut(
-                player=one.player,
-                against=one.against,
-                share=one.share,
-                low=one.low,
-                high=one.high,
-                games=one.games,
-            )
-            for one in strengths_in(opened.name)
+            StrengthOut.model_validate(one, from_attributes=True) for one in strengths_in(opened.name)
         ],
         origins=await _origins(app_state, opened, digests) if digests else OriginsOut(),
     )

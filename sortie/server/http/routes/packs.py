@@ -13,8 +13,8 @@ from sortie.server.http.app_state import AppState, NoToken, app_state_of
 from sortie.server.http.routes.games import PackIds
 from sortie.server.http.routes.tables import Authorization
 from sortie.server.http.security import address_of, bearer
-from sortie.server.wire.base import Name
-from sortie.server.wire.lobby import KeptPackOut, MistakeOut, PackLineOut, PackReportOut, PacksOut
+from sortie.server.wire.base import MistakeOut, Name
+from sortie.server.wire.lobby import KeptPackOut, PackLineOut, PackReportOut, PacksOut
 
 router = APIRouter(prefix="/packs", tags=["packs"])
 ThisApp = Annotated[AppState, Depends(app_state_of)]

@@ -10,7 +10,7 @@ from fastapi.responses import PlainTextResponse, Response
 from sortie.server.http import playing
 from sortie.server.http.app_state import AppState, app_state_of
 from sortie.server.http.routes.tables import ThisAccess
-from sortie.server.json_texts import with_text
+from sortie.server.json_texts import with_member
 from sortie.server.tables.access import SeatAccess
 from sortie.server.wire.play import (
     AckOut,
@@ -51,7 +51,7 @@ async def view(access: ThisAccess, seat: Seat = None) -> Response:
     table, who = access.table, access.seat(seat)
     head = {"table": table.id, "seat": who, "number": table.number, "status": table.status}
     return _with_view(
-        head, await table.view_at(who, table.number) if table.why_pinned else table.view_text(who)
+        head, await table.view_at(who, table.number) if table.why_pinned else table.view_json(who)
     )
 
 
@@ -174,9 +174,9 @@ async def replay(
     return _with_view({"table": table.id, "seat": who, "number": number, "of": table.number}, found)
 
 
-def _with_view(head: dict[str, Any], view: str) -> Response:
+def _with_view(head: dict[str, Any], view: bytes) -> Response:
     """A reply with a view that is JSON already: it is large, and nobody need read it again."""
-    return Response(with_text(head, "view", view), media_type="application/json")
+    return Response(with_member(head, "view", view), media_type="application/json")
 
 
 async def _done(app_state: AppState, access: SeatAccess, order: ActIn) -> AckOut:

@@ -26,14 +26,15 @@ class MomentOut(Out):
 class TurningPointOut(Out):
     """A moment that moved the game towards a seat; the heaviest one weighs 100.
 
-    `before` is the number at which the deed was decided, `doer` who did it (-1: nobody alone), `deed` its line, `chance`
-    how many of a hundred times it turns out at least as well for the seat (-1: no dice).
+    The entries `first` to `last` of the log tell it. `doer` is who did the deed (-1: nobody alone), `deed` its line,
+    `chance` how many of a hundred times it turns out at least as well for the seat (-1: no dice).
     """
 
     number: int
     seat: int
     weight: int
-    before: int
+    first: int
+    last: int
     doer: int
     deed: str
     chance: int
@@ -82,10 +83,12 @@ async def chances(access: ThisAccess) -> ChancesOut:
 
 def _story_out(table_id: str, history: TableHistory, found: Story) -> StoryOut:
     rows = [1, *history.rows]  # the number of the table after so many entries
+    # All that happened before a table branched off has one number: its last moment is what the table began with.
+    leads = {rows[entries]: lead for entries, lead in found.moments}
     return StoryOut(
         table=table_id,
         number=history.number,
-        moments=[MomentOut(number=rows[entries], lead=lead) for entries, lead in found.moments],
+        moments=[MomentOut(number=number, lead=lead) for number, lead in leads.items()],
         points=[_point_out(history, point) for point in found.points],
         luck=list(found.luck),
     )
@@ -98,7 +101,8 @@ def _point_out(history: TableHistory, point: TurningPoint) -> TurningPointOut:
         number=rows[point.entries],
         seat=point.seat,
         weight=point.weight,
-        before=rows[point.deed - 1] if point.deed else rows[point.entries],
+        first=point.deed or point.entries,
+        last=point.entries,
         doer=entry.seat if entry is not None else -1,
         deed=entry.text if entry is not None else "",
         chance=point.chance,

@@ -95,9 +95,8 @@ async def access_of(
     app_state: ThisApp, request: Request, table_id: TableId, authorization: Authorization = "", seen: Seen = 0
 ) -> SeatAccess:
     """The table and the seats that the request's token opens; without one a public table, to look on."""
-    access = await app_state.enter(table_id, bearer(authorization), client=address_of(request.scope))
-    await access.table.catch_up_to(seen)
-    return access
+    client = address_of(request.scope)
+    return await app_state.enter(table_id, bearer(authorization), client=client, seen=seen)
 
 
 ThisAccess = Annotated[SeatAccess, Depends(access_of)]
@@ -164,22 +163,7 @@ async def tables(
 ) -> TablesOut:
     """Public tables, those opened last first."""
     lines = await app_state.registry.listing(game=game, status=status, limit=limit)
-    return TablesOut(
-        tables=[
-            TableLineOut(
-                table=line.id,
-                game=line.game,
-                scenario=line.scenario,
-                title=line.title,
-                status=line.status,
-                number=line.number,
-                seats=list(line.seats),
-                created=line.created,
-                updated=line.updated,
-            )
-            for line in lines
-        ]
-    )
+    return TablesOut(tables=[TableLineOut.model_validate(line, from_attributes=True) for line in lines])
 
 
 @router.get("/tables/{table_id}")

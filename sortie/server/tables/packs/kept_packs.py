@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -49,6 +49,21 @@ class KeptPacks:
     async def survey(self, game: str, drawing: str, square: int) -> dict[str, Any]:
         """What the rules say of a square of a drawing that is being edited."""
         return await self._services.uploads.survey(game, drawing, square)
+
+    async def draft(self, data: bytes, beside: tuple[str, ...], job: dict[str, Any]) -> dict[str, Any]:
+        """What the rules say of a draft, a zip that is not kept; PackError lists its mistakes."""
+        async with self._as_file(data) as path:
+            return await self._services.uploads.draft(path, await self._services.fetched_packs(beside), job)
+
+    async def study(
+        self, data: bytes, beside: tuple[str, ...], job: dict[str, Any]
+    ) -> AsyncGenerator[dict[str, Any], None]:
+        """A small study of a draft, a zip that is not kept, game by game."""
+        async with self._as_file(data) as path:
+            packs = await self._services.fetched_packs(beside)
+            async with aclosing(self._services.uploads.study(path, packs, job)) as lines:
+                async for line in lines:
+                    yield line
 
     async def keep(self, data: bytes, beside: tuple[str, ...] = (), public: bool = False) -> KeptPack:
         """Check an uploaded zip and keep it."""
@@ -99,7 +114,7 @@ class KeptPacks:
 
 def pack_row(pack: ReadPack, data: bytes, now: int) -> dict[str, Any]:
     """A pack as a row of the store."""
-    names = ("id", "version", "title", "authors", "depends", "titles")
+    names = ("id", "version", "title", "authors", "depends", "titles", "megabytes")
     about = {name: getattr(pack, name) for name in names}
     text = json.dumps(about, ensure_ascii=False)
     return {"id": pack.digest, "data": data, "game": pack.game, "about": text, "created": now}

@@ -6,6 +6,8 @@ import asyncio
 import io
 import json
 import zipfile
+from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +17,15 @@ import pytest
 from sortie.content.mistakes import PackError
 from sortie.games import open_game
 from sortie.kernel.errors import BadRecord, UnknownName
+from sortie.kernel.game.game import Game
 from sortie.kernel.match import Match
 from sortie.kernel.records.record import write_record
 from sortie.lab.playing import setups
 from sortie.server.errors import TooCostly, TooMany
 from sortie.server.fair_gate import CLIENT
-from sortie.server.reading import processes
+from sortie.server.reading import processes, worker
 from sortie.server.reading.processes import UploadReader
+from sortie.server.reading.worker import reply_to
 from tests.server.edge.processes import ServerProcess
 
 OPENER = "sortie.games:open_game"
@@ -99,12 +103,50 @@ def test_records_that_are_refused(server: ServerProcess) -> None:
         assert len(reply.json()["detail"]) in range(10, 1_500)
 
 
+def stumbling(name: str, packs: Sequence[Path]) -> Game:
+    """SKIRM with a judge that fails once play has gone on for a while, as hand-drawn positions make judges fail."""
+    game = open_game(name, packs)
+    fair, calls = game.evaluate, count()
+
+    def evaluate(state: Any, seat: int) -> int:
+        if next(calls) > 20:
+            raise IndexError(seat)
+        return fair(state, seat)
+
+    game.evaluate = evaluate  # type: ignore[method-assign]
+    return game
+
+
+def test_a_drawn_position_is_played_on_before_it_is_served() -> None:
+    opener = f"{__name__}:stumbling"
+    asked = {"kind": "record", "opener": OPENER, "packs": [], "record": record()}
+    assert reply_to(asked) == {"game": "skirm"}
+    kind, words = reply_to({**asked, "opener": opener})["refused"]
+    assert kind == "BadRecord"
+    assert "IndexError" in words
+    # A game from its own beginning needs no trial: nothing in it was drawn by hand.
+    game = open_game("skirm")
+    own = write_record(Match(game, setups(game)[0]))
+    assert reply_to({**asked, "opener": opener, "record": own}) == {"game": "skirm"}
+
+
 def run_reader(path: Path, client: str = "") -> Any:
     async def run() -> Any:
         CLIENT.set(client)
         return await UploadReader(OPENER).pack(path)
 
     return asyncio.run(run())
+
+
+def test_a_pack_that_takes_too_much_memory_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "fair.zip"
+    path.write_bytes(zipped(**{"pack.toml": TITLE}))
+    asked = {"kind": "pack", "opener": OPENER, "path": str(path)}
+    assert reply_to(asked)["pack"]["megabytes"] in range(1, worker.MOST_MEGABYTES)
+    monkeypatch.setattr(worker, "MOST_MEGABYTES", 0)
+    assert "more memory; 0 is the most" in reply_to(asked)["mistakes"][0][2]
 
 
 def test_a_process_is_ended_at_its_limits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,13 +14,13 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from sortie.server.app import create_app
+from sortie.server.app import create_app, schema_of
 from sortie.server.settings import Settings
 from tests.server.edge.clients import setup_of
 from tests.server.edge.processes import ServerProcess, bearer
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
-SCHEMA = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
+SCHEMA = schemathesis.openapi.from_dict(schema_of(create_app(Settings())))
 OPERATIONS = {found.ok().label: found.ok() for found in SCHEMA.get_all_operations()}
 QUIET = list(HealthCheck)
 

@@ -118,3 +118,11 @@ def test_one_of_two_workers_dies(tmp_path: Path, database: str) -> None:
 def test_killed_again_and_again(tmp_path: Path, database: str, workers: int) -> None:
     with ServerProcess(tmp_path, database, workers) as server:
         run(server, 25, f"many kills {workers}")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("database", databases(), indirect=True)
+def test_one_of_two_workers_dies_again_and_again(tmp_path: Path, database: str) -> None:
+    """Its tables move each time."""
+    with ServerProcess(tmp_path, database, 2) as server:
+        run(server, 15, "workers die", kill_a_worker)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sortie.lab.echo_bench import bench_echo
 from sortie.lab.server_bench import bench_server
 
 
@@ -17,3 +18,9 @@ def test_the_bench_counts_answers_waits_and_memory() -> None:
     assert found["saturated"]["answers"] > found["paced"]["answers"], "the second phase does not wait"
     assert found["answers_per_second"] == found["saturated"]["answers_per_second"]
     assert found["memory_of_server_megabytes"] > 10
+
+
+def test_a_bare_echo_is_measured_beside_it() -> None:
+    found = bench_echo(sockets=2, seconds=0.5)
+    assert found["echoes"] > 2
+    assert found["echoes_per_processor_second"] > 0
