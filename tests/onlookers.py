@@ -20,9 +20,9 @@ from sortie.players.knowledge import Knowledge
 from sortie.players.levels import LEVELS
 from sortie.players.player import decided as player_decided
 from sortie.players.roster import make_player, players_of
-from sortie.server.json_texts import json_text
+from sortie.server.json_texts import json_bytes
 from sortie.server.tables.history import TableHistory
-from sortie.server.tables.messages import news, sums_data, view_of, view_text, why_not_of
+from sortie.server.tables.messages import news, sums_data, view_of, why_not_of
 from sortie.server.tables.offers import offered
 from sortie.server.tables.seats import Seat as Chair
 from sortie.server.tables.stopwatch import running
@@ -131,11 +131,11 @@ def decided(position: Position, seat: int, player: str) -> Option:
 def look_at_messages(one: Match, two: Match, random: Random, seats: Seats) -> None:
     """What the server sends and the terminal prints is the same to the byte, and so is its size."""
     for seat in seats:
-        assert view_text(view_of(one, seat)) == view_text(view_of(two, seat))
+        assert json_bytes(view_of(one, seat)) == json_bytes(view_of(two, seat))
         here, there = history_of(one), history_of(two)
         assert running(here) == running(there)
         since = random.randrange(len(one.log))
-        assert json_text(news(here, seat, since, False)) == json_text(news(there, seat, since, False))
+        assert json_bytes(news(here, seat, since, False)) == json_bytes(news(there, seat, since, False))
         if seat != SPECTATOR:
             assert offered(one.position, seat) == offered(two.position, seat)
             assert printed(one, seat) == printed(two, seat)

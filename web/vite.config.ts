@@ -9,6 +9,7 @@ export default defineConfig({
   build: {
     outDir: "../sortie/server/client",
     emptyOutDir: true,
+    manifest: "parts.json", // which parts each page begins with: scripts/pack.mjs weighs them and takes it away
     assetsInlineLimit: 0, // the server's policy takes scripts and styles from files only
     modulePreload: { polyfill: false },
   },

@@ -29,7 +29,7 @@ MOMENT = """() => {
     dice: all(".tray.open li").length,
     prompt: text(".act > h2"),
     log: all("[role=log] li").map((one) => one.textContent.trim()),
-    mark: [text(".act > h2"), text(".act > .eyebrow"), text(".sides"), text(".tray"),
+    mark: [text(".act > h2"), text(".act .eyebrow"), text(".sides"), text(".tray"),
            text(".options .group > summary"), options.map((one) => one.dataset.notation).join("|")].join("\\n"),
   };
 }"""
@@ -46,6 +46,13 @@ MOVED = f"""(mark) => {{
 BOT_PATIENCE = 20_000
 PATIENCE = 2500
 TRIES = 8
+
+
+def show_sides(page: Page) -> None:
+    """Bring the lists of the sides into sight; beside a wide board they share their place with the log."""
+    tab = page.locator('.tabs [role="tab"]').nth(2)
+    if tab.is_visible():
+        tab.click()
 
 
 class Moment(NamedTuple):

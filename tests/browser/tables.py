@@ -6,8 +6,10 @@ import time
 from functools import cache
 from typing import Any, NamedTuple
 
+import pytest
 from playwright.sync_api import Page
 
+from sortie.games import game_names
 from tests.browser.hands import Hand
 from tests.browser.table_page import ASKED, CURTAIN, MOMENT
 from tests.server.edge.processes import ServerProcess
@@ -19,6 +21,11 @@ DECISIONS_TRIED = 12
 SET_UP = 90_000
 NAMED = """() => [...document.querySelectorAll("article.game")].every(
   (one) => one.querySelector("button.whole").textContent.trim() && one.querySelector(".about").textContent.trim())"""
+
+
+def every_game(*usual: str) -> list[Any]:
+    """All games, for what the client does alike for each of them: the usual ones, and the others when there is time."""
+    return [pytest.param(game, marks=() if game in usual else pytest.mark.long) for game in game_names()]
 
 
 class Played(NamedTuple):

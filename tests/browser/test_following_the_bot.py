@@ -19,6 +19,11 @@ from tests.server.edge.processes import ServerProcess
 DECISIONS = 5
 MOST = 40
 PATIENCE = 180_000  # whoever is out of the game watches the others to its end
+WATCHED = [
+    *(pytest.param(game, "no-preference") for game in game_names()),
+    pytest.param("skirm", "reduce"),
+    *(pytest.param(game, "reduce", marks=pytest.mark.long) for game in game_names() if game != "skirm"),
+]
 # What always happens on a board or with dice, wherever the pieces are; the rest may have no place to be seen at.
 SHOWN = ("walk", "shot", "blow", "throw", "lose", "unhurt", "fall", "roll")
 WITNESS = """() => {
@@ -99,8 +104,7 @@ def check_scene(scene: dict[str, Any], motion: dict[str, Any]) -> None:
         assert scene["text"].endswith(str(motion["amount"]))
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize(("game", "motion"), WATCHED)
 def test_every_deed_of_the_bot_is_seen_before_the_next_question(
     visits: Visits, server: ServerProcess, game: str, motion: Literal["no-preference", "reduce"]
 ) -> None:

@@ -13,9 +13,11 @@ BEST = {"en": "The best plan found.", "fr": "Le meilleur plan trouvé.", "ru": "
 
 
 def address(server: ServerProcess, game: str, people: int) -> str:
-    """A table with so many people, its set-up done by the program."""
+    """A table with so many people at one screen, so that whoever begins is there; its set-up done by the program."""
     seats = [
-        {"kind": "human", "arranged": True} if seat < people else {"kind": "bot", "player": "random"}
+        {"kind": "human", "group": "here", "arranged": True}
+        if seat < people
+        else {"kind": "bot", "player": "random"}
         for seat in range(2)
     ]
     opened = server.post("/tables", {"game": game, "seats": seats})

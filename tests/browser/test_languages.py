@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from sortie.games import game_names
 from tests.browser.hands import Mouse
 from tests.browser.table_page import Moment, TablePage
-from tests.browser.tables import HUMAN, all_seats, before_dice, branch, played
+from tests.browser.tables import HUMAN, all_seats, before_dice, branch, every_game, played
 from tests.browser.visits import Visits
 from tests.server.edge.processes import ServerProcess
 
@@ -58,7 +57,7 @@ def switch(page: Page, table: TablePage, language: str) -> Moment:
     return table.now()
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", every_game("siege", "level7"))
 def test_the_language_changes_at_the_table(visits: Visits, server: ServerProcess, game: str) -> None:
     whole = played(server, game)
     number, _ = before_dice(whole)

@@ -8,7 +8,7 @@ from sortie.games import game_names
 from tests.browser.company import asked_of, begin_with_guests, invitation, play_on, reload, seated
 from tests.browser.hands import Mouse
 from tests.browser.table_page import TablePage
-from tests.browser.tables import before_dice, branches, is_over, lay, open_table, played
+from tests.browser.tables import before_dice, branches, every_game, is_over, lay, open_table, played
 from tests.browser.visits import Visits
 from tests.server.edge.processes import ServerProcess
 
@@ -30,7 +30,7 @@ def invited(visits: Visits, place: int) -> list[TablePage]:
     return [TablePage(first, mouse, seed=6), *guests]
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", every_game("skirm", "siege"))
 def test_a_reload_in_the_middle_of_an_attack_loses_nothing(
     visits: Visits, server: ServerProcess, game: str
 ) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from sortie.games import game_names
-from tests.browser.tables import Played, played, sit_down
+from tests.browser.tables import BOT, Played, all_seats, branch, every_game, played, sit_down
 from tests.browser.visits import Visits
 from tests.server.edge.processes import ServerProcess
 
@@ -21,7 +21,7 @@ def at_the_beginning(server: ServerProcess, page: Page, game: Played) -> None:
     page.wait_for_selector(".story .point")
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", every_game("skirm", "level7"))
 def test_a_finished_game_is_looked_at_again(visits: Visits, server: ServerProcess, game: str) -> None:
     whole = played(server, game)
     page = visits.page()
@@ -45,7 +45,29 @@ def test_a_finished_game_is_looked_at_again(visits: Visits, server: ServerProces
     assert shown(other) == number
 
 
-@pytest.mark.parametrize("game", game_names())
+def told_as_decisive(page: Page, address: str) -> list[str]:
+    """What decided a game, as its end tells it."""
+    page.goto(address)
+    page.wait_for_selector(".decided li")
+    return page.locator(".decided li > p:first-child").all_inner_texts()
+
+
+@pytest.mark.parametrize("game", every_game("skirm"))
+def test_what_decided_a_game_is_told_in_words(visits: Visits, server: ServerProcess, game: str) -> None:
+    whole = played(server, game)
+    notations = tuple(f": {line}" for _, _, line in whole.lines)
+    number = next(before for before, seat, _ in reversed(whole.lines) if seat >= 0)
+    page = visits.page()
+    real = told_as_decisive(page, f"{server.url}/t/{whole.table}#{whole.token}")
+    assert real and not [text for text in real if text.endswith(notations)]
+    assert page.locator(".decided li a").count() == len(real)
+    # A table that branched off late knows what was done before, but has no moment of it to look at.
+    later = told_as_decisive(page, branch(server, whole, number, all_seats(server, game, BOT)))
+    assert later and not [text for text in later if text.endswith(notations)]
+    assert page.locator(".decided li a").count() < len(later)
+
+
+@pytest.mark.parametrize("game", every_game("escape", "siege"))
 def test_every_die_is_checked_in_the_browser(visits: Visits, server: ServerProcess, game: str) -> None:
     whole = played(server, game)
     page = visits.page()
@@ -58,7 +80,7 @@ def test_every_die_is_checked_in_the_browser(visits: Visits, server: ServerProce
     assert page.locator(".checked.broken").count() == 0
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", every_game("skirm", "siege"))
 def test_a_game_is_played_on_from_a_moment(visits: Visits, server: ServerProcess, game: str) -> None:
     whole = played(server, game)
     page = visits.page()

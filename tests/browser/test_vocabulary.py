@@ -85,7 +85,7 @@ def test_everything_is_drawn(visits: Visits, server: ServerProcess) -> None:
     assert page.locator('[data-watcher="rats"]').count() == 1
     assert page.locator(".token.foe").count() == 1
     assert page.locator(".token .inner.ally").count() == 1  # the guest, on the own side
-    assert page.locator(".token .point.there").count() == 2
+    assert page.locator(".plates .point.there").count() == 2
     assert page.locator(".things .picture").count() == 1
     for said in ("Fear", "Threat"):  # what an option does, not the number that it points at
         assert page.locator("button.option", has_text=said).count() == 1, said

@@ -33,7 +33,7 @@ NO_SCHEMA = ("pydantic", "fluent")
 # The one place where chance comes in; it is handed to the rules from outside.
 SOURCES_OF_CHANCE = ("sortie/kernel/chance/dice_sources.py",)
 # What reads packs may use the schema library; the rules proper may not.
-READS_PACKS = ("packs.py", "wanted_texts.py")
+READS_PACKS = ("packs.py",)
 
 
 def layer(part: str) -> int:

@@ -23,9 +23,17 @@ FOUND_BY_NAME = {
     "ray": "only a run on a cluster imports it",
     "httptools": "uvicorn takes it where it is installed",
     "uvloop": "uvicorn takes it where it is installed",
+    "psycopg": "SQLAlchemy takes it for addresses of PostgreSQL",
 }
 # Parts of the package that only the extra `server` makes work.
-WITH_SERVER = ("sortie/server/", "sortie/lab/server_bench.py", "sortie/lab/server_traffic.py")
+WITH_SERVER = (
+    "sortie/server/",
+    "sortie/lab/echo_bench.py",
+    "sortie/lab/echo_server.py",
+    "sortie/lab/server_bench.py",
+    "sortie/lab/server_traffic.py",
+    "sortie/terminal/study_pages.py",
+)
 WITH_ENVS = ("sortie/envs/",)
 WITH_LAB = ("sortie/lab/studies/", "sortie/lab/reports/", "sortie/lab/tuning/")
 

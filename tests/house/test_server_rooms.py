@@ -18,7 +18,7 @@ GROUND = (
     "settings",
     "times",
 )
-ROOF = ("app", "offered_packs", "openapi", "operation", "supervisor")
+ROOF = ("app", "offered_packs", "openapi", "operation", "supervisor", "worker_server")
 
 # From the ground up: each room may import itself and what is named here. A socket begins as an HTTP request, so it
 # shares who asks, limits and refusals with it; nothing of HTTP knows sockets.

@@ -1,6 +1,7 @@
 // Picks the icons that views name out of the game-icons set; what the set does not have is told, never a reason to fail.
 import { readFileSync, writeFileSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { rounded } from "./outlines.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const set = JSON.parse(readFileSync(here("../node_modules/@iconify-json/game-icons/icons.json"), "utf8"));
@@ -13,7 +14,7 @@ for (const name of wanted) {
     continue;
   }
   // All icons of the set are paths in a square of 512; only their outlines are kept.
-  found[name] = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join("");
+  found[name] = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((match) => rounded(match[1])).join("");
 }
 mkdirSync(here("../src/generated"), { recursive: true });
 const text = JSON.stringify(found);

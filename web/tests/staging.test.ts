@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Stage } from "../src/store/stage.svelte";
-import { after, during, marked, playedOf, sceneOf, timeOf, toldOf, type Pace, type Scene } from "../src/store/staging";
+import { after, during, hasteOf, marked, playedOf, sceneOf, seenSoFar, settled, timeOf, toldOf, type Pace, type Scene } from "../src/store/staging";
 import type { LogLine, Motion, View } from "../src/store/wire";
 import { FakeWorld, view } from "./fakes";
 
@@ -62,6 +62,30 @@ describe("a scene", () => {
     const card = { id: "card", kind: "card", title: { key: "fox", parameters: {} }, seat: 0, piece: "fox", meters: [life], lines: [], cards: [], count: 0, rules: [], pools: [] };
     const shown = view({ panels: [card] });
     expect(after(scene(LOSS, shown), shown, shown).panels[0]?.meters[0]?.value).toBe(1);
+  });
+});
+
+describe("where much happens", () => {
+  const rolls = (count: number) => playedOf(Array.from({ length: count }, (_, entry) => line(entry, 1, motion("roll", { dice: [] }))));
+
+  it("dice and sentences hurry, deeds on the board do not", () => {
+    expect(hasteOf(rolls(2))).toBe(1);
+    expect(hasteOf(rolls(50))).toBeLessThan(0.5);
+    expect(timeOf(motion("roll"), 0, "calm", 0.5)).toBe(timeOf(motion("roll"), 0, "calm") / 2);
+    expect(timeOf(SHOT, 0, "calm", 0.5)).toBe(timeOf(SHOT, 0, "calm"));
+  });
+
+  it("boards come to stand as if all had been seen", () => {
+    const ended = settled([line(1, 1, WALK), line(2, 1, SHOT), line(3, 1, DEATH)], view(), view());
+    expect(ended.pieces.map((piece) => [piece.name, piece.square])).toEqual(view().pieces.map(({ name, square }) => [name, name === "owl" ? "a1" : name === "fox" ? "" : square]));
+  });
+
+  it("the log tells nothing that is still to come", () => {
+    const lines = [line(1, 1, WALK), line(2, 1, SHOT, LOSS, DEATH), line(3, 1, WALK)];
+    const [, second] = lines;
+    const loss = second?.events[1];
+    if (!second || !loss) throw new Error("no loss");
+    expect(seenSoFar(lines, second, loss).map((one) => one.events.length)).toEqual([1, 2]);
   });
 });
 
@@ -134,7 +158,7 @@ describe("the stage", () => {
     await playing;
     expect(made.playing).toBe(false);
     expect(made.marks.map((one) => one.kind)).toEqual(["walk", "shot", "fall"]);
-    expect(told).toEqual([1, 2, 3]);
+    expect(told).toEqual([1]); // the rest is in the log when all is over
   });
 
   it("shows marks alone where motion is not wanted, and waits for the reader all the same", async () => {

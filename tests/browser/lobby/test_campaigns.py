@@ -6,6 +6,7 @@ import pytest
 
 from sortie.games import game_names
 from tests.browser.hands import Mouse
+from tests.browser.table_page import show_sides
 from tests.browser.tables import is_over, lay, open_table, table_of
 from tests.browser.visits import Visits, picture
 from tests.server.edge.processes import ServerProcess
@@ -26,6 +27,7 @@ def test_the_table_page_leads_from_game_to_game(
     tables: list[str] = []
     while True:
         tables.append(table_of(page))
+        show_sides(page)
         page.get_by_role("button", name="Resign").first.click()
         page.wait_for_selector(".act section.campaign")
         assert is_over(server, page)

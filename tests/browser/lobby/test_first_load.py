@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Response
 
 from sortie.games import game_names
 from tests.browser.table_page import CURTAIN, MOMENT
-from tests.browser.tables import HUMAN, all_seats, before_dice, branch, played, sit_down
+from tests.browser.tables import HUMAN, all_seats, before_dice, branch, every_game, played, sit_down
 from tests.browser.visits import SCREENSHOTS, Visits
 from tests.server.edge.processes import ServerProcess
 
@@ -64,7 +64,7 @@ def test_a_table_is_light(visits: Visits, server: ServerProcess, game: str) -> N
     assert sum(sizes.values()) < BUDGET, sizes
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", every_game("siege", "level7"))
 def test_a_board_can_be_dragged(visits: Visits, server: ServerProcess, game: str) -> None:
     whole = played(server, game)
     number, _ = before_dice(whole)

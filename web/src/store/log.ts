@@ -6,6 +6,8 @@ const PLAIN_KINDS = ["number", "die", "count"];
 const FACES = "dice";
 export const PIPS = ["", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"];
 
+const called = new WeakMap<View, Labels>();
+
 /** How a view calls its pieces and sides, by name and by seat. */
 export interface Labels {
   pieces: Map<string, Word>;
@@ -13,13 +15,25 @@ export interface Labels {
 }
 
 export function labelsOf(view: View | null): Labels {
+  const known = view && called.get(view);
+  if (known) return known;
   const labels: Labels = { pieces: new Map(), seats: new Map() };
   for (const piece of view?.pieces ?? []) if (!piece.face_down) labels.pieces.set(piece.name, piece.label);
   for (const seat of seatsOf(view)) {
     const panel = sidePanel(view, seat);
     if (panel) labels.seats.set(seat, panel.title);
   }
+  if (view) called.set(view, labels);
   return labels;
+}
+
+/** Whether two views call everything alike. */
+export function sameLabels(a: Labels, b: Labels): boolean {
+  return sameWords(a.pieces, b.pieces) && sameWords(a.seats, b.seats);
+}
+
+function sameWords<Name>(a: Map<Name, Word>, b: Map<Name, Word>): boolean {
+  return a.size === b.size && [...a].every(([name, word]) => word === b.get(name) || JSON.stringify(word) === JSON.stringify(b.get(name)));
 }
 
 /** An event as a word: values under the names of their kinds, a second one of a kind as `unit2`, dice as one text. */

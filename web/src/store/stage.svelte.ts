@@ -1,5 +1,5 @@
 // The stage: plays the motions of what happened, one after the other, before the next question is asked.
-import { after, begins, during, marked, moved, pauseAt, playedOf, sceneOf, toldOf, type Pace, type Played, type Scene } from "./staging";
+import { after, begins, during, hasteOf, marked, moved, pauseAt, playedOf, sceneOf, toldOf, type Pace, type Played, type Scene } from "./staging";
 import type { LogEvent, LogLine, View } from "./wire";
 
 /** What is to be played: the boards before it, those after it, and the lines that lead from the one to the other. */
@@ -8,6 +8,9 @@ export interface Act {
   next: View;
   lines: LogLine[];
 }
+
+/** Called with what is shown next, before it is. */
+type Reached = (line: LogLine, event: LogEvent) => void;
 
 export interface StageSettings {
   pace: () => Pace;
@@ -53,7 +56,7 @@ export class Stage {
   }
 
   /** Play what happened; resolved when all of it was seen. `own`: with a decision made here first. */
-  async play(act: Act, own: boolean, reached: (line: LogLine) => void): Promise<void> {
+  async play(act: Act, own: boolean, reached: Reached): Promise<void> {
     const played = playedOf(act.lines);
     if (own && begins(act.lines.find((line) => line.seat >= 0))) this.forget();
     if (played.length > 0) this.acts = [...this.acts, act].slice(-MOST_ACTS);
@@ -84,13 +87,13 @@ export class Stage {
   }
 
   /** One after the other: what comes while something is repeated ends the repetition. */
-  private run(acts: Act[], atOnce: boolean, reached: (line: LogLine) => void): Promise<void> {
+  private run(acts: Act[], atOnce: boolean, reached: Reached): Promise<void> {
     if (this.playing) this.skip();
     this.running = this.running.then(() => this.perform(acts, atOnce, reached));
     return this.running;
   }
 
-  private async perform(acts: Act[], atOnce: boolean, reached: (line: LogLine) => void): Promise<void> {
+  private async perform(acts: Act[], atOnce: boolean, reached: Reached): Promise<void> {
     this.playing = true;
     this.skipped = atOnce;
     try {
@@ -103,19 +106,22 @@ export class Stage {
     }
   }
 
-  private async playAct(act: Act, reached: (line: LogLine) => void): Promise<void> {
+  private async playAct(act: Act, reached: Reached): Promise<void> {
     let shown = act.before;
-    let before: LogLine | null = null;
-    for (const played of playedOf(act.lines)) {
-      if (before && played.line.entry !== before.entry && played.line.seat !== before.seat) await this.wait(pauseAt(this.settings.pace()));
-      if (before?.entry !== played.line.entry) reached(played.line);
-      before = this.line = played.line;
-      shown = await this.show(played, shown, act.next);
+    let before: Played | null = null;
+    const scenes = playedOf(act.lines);
+    const haste = hasteOf(scenes);
+    for (const played of scenes) {
+      if (before && played.line.entry !== before.line.entry && played.line.seat !== before.line.seat) await this.wait(pauseAt(this.settings.pace()));
+      if (!this.skipped && before?.event !== played.event) reached(played.line, played.event);
+      this.line = played.line;
+      before = played;
+      shown = await this.show(played, shown, act.next, haste);
     }
   }
 
-  private async show(played: Played, shown: View, next: View): Promise<View> {
-    const scene = sceneOf(played, shown, next, ++this.count, this.settings.pace());
+  private async show(played: Played, shown: View, next: View, haste: number): Promise<View> {
+    const scene = sceneOf(played, shown, next, ++this.count, this.settings.pace(), haste);
     if (!scene) return shown;
     const begun = during(scene, shown, next);
     if (!this.skipped) {

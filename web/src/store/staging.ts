@@ -68,10 +68,24 @@ const CARD = 2400; // a card has words that want to be read
 const PACES: Record<Pace, number> = { calm: 1, brisk: 0.45, once: 0 };
 /** Between the deeds of two decisions. */
 const PAUSE = 450;
+/** What has no place on a board, or only says something of what was seen there: where much happens it hurries. */
+const CHORES = ["announce", "roll", "count", "point"];
+const ENOUGH = 6000; // milliseconds that anybody likes to look on without being asked
+const HURRIED = 0.45;
 
-export function timeOf(motion: Motion, steps: number, pace: Pace): number {
-  const calm = motion.kind === "walk" ? Math.min(LONGEST_WALK, STEP * Math.max(1, steps)) : motion.kind === "turn-over" && (motion.word || motion.lines) ? CARD : (TIMES[motion.kind] ?? USUAL);
-  return Math.round(calm * PACES[pace]);
+function calmTime(motion: Motion, steps: number): number {
+  if (motion.kind === "walk") return Math.min(LONGEST_WALK, STEP * Math.max(1, steps));
+  return motion.kind === "turn-over" && (motion.word || motion.lines) ? CARD : (TIMES[motion.kind] ?? USUAL);
+}
+
+export function timeOf(motion: Motion, steps: number, pace: Pace, haste = 1): number {
+  return Math.round(calmTime(motion, steps) * PACES[pace] * (CHORES.includes(motion.kind) ? haste : 1));
+}
+
+/** Which share of their time chores get, so that what is played together does not take for ever. */
+export function hasteOf(played: Played[]): number {
+  const total = played.reduce((sum, { motion }) => sum + calmTime(motion, motion.path?.length ?? 0), 0);
+  return Math.max(HURRIED, Math.min(1, ENOUGH / Math.max(1, total)));
 }
 
 export function pauseAt(pace: Pace): number {
@@ -94,7 +108,7 @@ function boardWith(view: View, square: string): BoardView | undefined {
 }
 
 /** A motion on the boards as they are shown; null where nothing of it can be seen. */
-export function sceneOf(played: Played, shown: View, next: View, id: number, pace: Pace): Scene | null {
+export function sceneOf(played: Played, shown: View, next: View, id: number, pace: Pace, haste = 1): Scene | null {
   const { motion, event, line } = played;
   const at = motion.kind === "walk" ? "" : motion.path?.[0];
   const piece = pieceOf(shown, motion.piece, at) ?? (comes(motion) ? pieceOf(next, motion.piece, at) : undefined);
@@ -127,7 +141,7 @@ export function sceneOf(played: Played, shown: View, next: View, id: number, pac
     lines: motion.lines ?? [],
     event,
     seat: motion.seat ?? piece?.seat ?? line.seat,
-    milliseconds: timeOf(motion, walked.length - 1, pace),
+    milliseconds: timeOf(motion, walked.length - 1, pace, haste),
   };
 }
 
@@ -146,6 +160,14 @@ export function after(scene: Scene, shown: View, next: View): View {
   if (scene.kind === "appear" || scene.kind === "turn-over") return revealed(scene, shown, next);
   if (scene.kind === "lose" || scene.kind === "gain") return counted(shown, scene.target || scene.piece, scene.kind === "lose" ? -scene.amount : scene.amount);
   return shown;
+}
+
+/** The boards and pieces after some lines that nobody needs to see one after the other. */
+export function settled(lines: LogLine[], before: View, next: View): View {
+  return playedOf(lines).reduce((shown, played) => {
+    const scene = sceneOf(played, shown, next, 0, "once");
+    return scene ? after(scene, during(scene, shown, next), next) : shown;
+  }, before);
 }
 
 /** What is new from the first moment of a scene on: a door that swings is drawn as it will be. */
@@ -190,6 +212,12 @@ function counted(shown: View, name: string, amount: number): View {
     return life ? { ...panel, meters: panel.meters.map((meter) => (meter === life ? { ...meter, value } : meter)) } : panel;
   });
   return { ...shown, panels };
+}
+
+/** The log as far as it was seen: of the line that is being played nothing that is still to come. */
+export function seenSoFar(lines: LogLine[], line: LogLine, event: LogEvent): LogLine[] {
+  const until = line.events.indexOf(event) + 1;
+  return lines.filter((one) => one.entry <= line.entry).map((one) => (one.entry === line.entry ? { ...one, events: line.events.slice(0, until) } : one));
 }
 
 /** Marks with one more: a walk in several steps is one way, and of numbers that are counted the last stands. */

@@ -6,6 +6,7 @@ import { Questions } from "./questions";
 import { changed, of, type Received } from "./connection/received";
 import { wordsOfLog, wordsOfMotions, wordsOfView } from "./spoken";
 import { Stage, type StageSettings } from "./stage.svelte";
+import { seenSoFar, settled } from "./staging";
 import { GameWords } from "./words.svelte";
 import {
   Refusal,
@@ -68,6 +69,8 @@ export class TableStore {
   private latest = $state.raw<News | null>(null);
   private heardLines: LogLine[] = [];
   private rewound = false;
+  /** The last moment at which the program still set up for the people here. */
+  private arrangedTill = 0;
   private told: () => void = () => undefined;
   /** The last view of each seat, and the number it is about; what comes next says what changed in it. */
   private readonly received = new Map<number, Received>();
@@ -210,6 +213,7 @@ export class TableStore {
 
   private heard(news: News): void {
     this.latest = news;
+    if (this.arranging) this.arrangedTill = news.number;
     this.expected = Math.max(this.expected, news.number);
     this.place.seen = this.expected;
     this.newsAt = this.now();
@@ -252,13 +256,15 @@ export class TableStore {
     const secret = (this.facts?.hidden_information ?? false) && this.view?.seat !== view.seat;
     if (this.rewound || secret || !this.view || this.arranging) this.stage.forget();
     else if (fresh.length > 0) {
-      const before = this.view;
+      // Whoever had everything set up wants to see the game, not how the table was laid.
+      const lines = fresh.filter((line) => line.number > this.arrangedTill);
+      const before = settled(fresh.filter((line) => line.number <= this.arrangedTill), this.view, view);
       // While it is played pieces are called as before it.
-      await this.words?.load(wordsOfLog(fresh, labelsOf(before)));
+      await this.words?.load(wordsOfLog(lines, labelsOf(before)));
       this.view = { ...before, request: null };
-      const own = this.mine.includes(fresh.find((line) => line.seat >= 0)?.seat ?? -1);
-      await this.stage.play({ before, next: view, lines: fresh }, own, (line) => {
-        this.log = this.heardLines.filter((one) => one.entry <= line.entry);
+      const own = this.mine.includes(lines.find((line) => line.seat >= 0)?.seat ?? -1);
+      await this.stage.play({ before, next: view, lines }, own, (line, event) => {
+        this.log = seenSoFar(this.heardLines, line, event);
       });
     }
     this.rewound = false;

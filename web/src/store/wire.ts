@@ -41,6 +41,9 @@ export type MapForm = Schemas["MapForm"];
 export type MapSign = Schemas["MapSign"];
 export type MapSlot = Schemas["MapSlot"];
 export type Survey = Schemas["SurveyOut"];
+export type DraftCard = Schemas["CardOut"];
+export type Site = Schemas["SiteOut"];
+export type StudyLine = Schemas["StudyLineOut"];
 export type Language = NonNullable<Schemas["WordsIn"]["language"]>;
 
 export type SeatLine = Schemas["SeatLine"];
@@ -71,9 +74,14 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly rule = "",
-    readonly details: readonly Record<string, unknown>[] = [],
+    readonly details: Schemas["ProblemOut"]["details"] = [],
   ) {
     super(message);
+  }
+
+  /** What is wrong in the packs that were sent; empty where something else was refused. */
+  get mistakes(): Mistake[] {
+    return (this.details ?? []).filter((one): one is Mistake => "message" in one);
   }
 }
 
@@ -108,6 +116,29 @@ export class Wire {
   shippedPack = (id: string): Promise<ArrayBuffer> => this.zip(`/workshop/shipped/${id}`);
   mapForm = async (game: string): Promise<MapForm | null> => (await this.get<Schemas["MapFormOut"]>(`/workshop/games/${game}/map-form`)).form;
   survey = (game: string, drawing: string, square: number): Promise<Survey> => this.post(`/workshop/games/${game}/survey`, { drawing, square });
+  packSchema = async (game: string, language: Language): Promise<Record<string, Record<string, unknown>>> =>
+    (await this.get<Schemas["SchemaOut"]>(`/workshop/games/${game}/schema?language=${language}`)).files;
+  draftCard = (zip: Blob, table: string, name: string, language: Language): Promise<DraftCard> =>
+    this.sendZip(`/workshop/draft/card?${new URLSearchParams({ table, name, language })}`, zip);
+  draftSites = async (zip: Blob, language: Language): Promise<Site[]> => (await this.sendZip<Schemas["SitesOut"]>(`/workshop/draft/sites?language=${language}`, zip)).sites;
+
+  /** A small study of a draft, told game by game until it is over or the signal ends it. */
+  async *draftStudy(zip: Blob, about: { scenario: string; games: number; language: Language }, signal: AbortSignal): AsyncGenerator<StudyLine> {
+    const query = new URLSearchParams({ scenario: about.scenario, games: String(about.games), language: about.language });
+    const reply = await this.fetching(`${this.base}/workshop/draft/study?${query}`, { method: "POST", headers: { ...this.headers(""), "content-type": "application/zip" }, body: zip, signal });
+    if (!reply.ok || !reply.body) throw await refusalOf(reply);
+    const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = "";
+    for (;;) {
+      const { done, value } = await reader.read();
+      rest += value ?? "";
+      const lines = rest.split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line) yield JSON.parse(line) as StudyLine;
+      if (done) return;
+    }
+  }
+
   async deletePack(digest: string, token: string): Promise<void> {
     const reply = await this.fetching(`${this.base}/packs/${digest}`, { method: "DELETE", headers: this.headers(token) });
     if (!reply.ok) throw await refusalOf(reply);

@@ -9,8 +9,8 @@ const LETTERED = /^[a-z]{1,2}\d{1,3}([-/|][a-z]{1,2}\d{1,3})?$/;
 
 export class GameWords {
   language = $state<Language>("en");
-  /** Grows when words arrive; whoever says a word depends on it. */
-  private version = $state(0);
+  /** Grows when words arrive; whoever waits for one depends on it. */
+  version = $state(0);
   private readonly known = new Map<string, string>();
   private readonly wanted = new Map<string, Word>();
   private asking = false;
@@ -27,10 +27,11 @@ export class GameWords {
 
   /** A word in the current language; "" until it has come. */
   say(word: Word): string {
-    void this.version;
     const found = this.known.get(id(this.language, word));
-    if (found === undefined) this.want(word);
-    return found ?? "";
+    if (found !== undefined) return found; // it will never be another one: nothing is said again when others come
+    void this.version;
+    this.want(word);
+    return "";
   }
 
   /** A key for which the game may have no words; then `otherwise`, but not before that is known: ids would flash. */
@@ -85,8 +86,15 @@ export class GameWords {
   }
 }
 
+const written = new WeakMap<Word, string>();
+
 function id(language: Language, word: Word): string {
-  return `${language} ${word.key} ${JSON.stringify(word.parameters)}`;
+  let text = written.get(word);
+  if (text === undefined) {
+    text = `${word.key} ${JSON.stringify(word.parameters)}`;
+    written.set(word, text);
+  }
+  return `${language} ${text}`;
 }
 
 /** A square or a border between two of them, as a board with letters and numbers writes it; other names as they are. */

@@ -13,6 +13,9 @@ const PLAIN_MARGIN = 14;
 const CLOSEST = 6;
 const LARGEST = 1.7; // pixels for a unit that a whole board is drawn with at most
 const TAP = 6; // pixels a finger may slip and still tap
+const TOO_SMALL = 26; // pixels of a square below which the camera goes where something is to be seen or done
+const COMFORTABLE = 42; // pixels of a square that it goes as near as
+const AROUND = 1; // squares that it shows around what it goes to
 
 export class Camera {
   /** Of the element the board is drawn in, in pixels. */
@@ -23,6 +26,8 @@ export class Camera {
   drag = $state.raw<Point>({ x: 0, y: 0 });
   private readonly pointers = new Map<number, Point>();
   private moved = 0;
+  /** Whether somebody has taken the camera in hand: then it goes nowhere by itself. */
+  private held = false;
 
   constructor(private readonly board: () => BoardView) {}
 
@@ -54,9 +59,39 @@ export class Camera {
     return this.moved <= TAP;
   }
 
-  fit(): void {
+  /** The whole board; pressed once more, the camera goes again where something is to be done. Whether it does. */
+  fit(): boolean {
+    const whole = this.zoom === 1 && this.middle === null;
+    this.held = !whole;
     this.zoom = 1;
     this.middle = null;
+    return whole;
+  }
+
+  /** Go near to some points, where the whole board would be too small to see or to touch them; in sight: only if one is not. */
+  follow(points: Point[], unlessInSight = false): void {
+    const whole = this.whole;
+    const least = Math.min(this.size.w / whole.w, this.size.h / whole.h);
+    if (this.held || points.length === 0 || this.size.w < 2 || least * CELL >= TOO_SMALL) return;
+    if (unlessInSight && points.every((point) => this.sees(point))) return;
+    const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+    const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+    const room = (1 + 2 * AROUND) * CELL;
+    const near = Math.min(this.size.w / (right - left + room), this.size.h / (bottom - top + room), COMFORTABLE / CELL);
+    const scale = Math.max(least, near);
+    this.zoom = scale / least;
+    const held = (from: number, length: number, at: number, pixels: number) => {
+      const half = pixels / scale / 2;
+      return 2 * half >= length ? from + length / 2 : Math.min(from + length - half, Math.max(from + half, at));
+    };
+    this.middle = this.zoom === 1 ? null : { x: held(whole.x, whole.w, (left + right) / 2, this.size.w), y: held(whole.y, whole.h, (top + bottom) / 2, this.size.h) };
+  }
+
+  /** Whether a square around a point lies in the element. */
+  private sees(point: Point): boolean {
+    const at = this.pixels(point);
+    const half = (CELL * this.scale) / 2;
+    return at.x >= half && at.x <= this.size.w - half && at.y >= half && at.y <= this.size.h - half;
   }
 
   /** Where a point of the board lies in the element. */
@@ -74,6 +109,7 @@ export class Camera {
   }
 
   zoomBy(factor: number, at?: Point): void {
+    this.held = true;
     const next = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
     const { x, y, w, h } = this.box;
     const now = { x: x + w / 2, y: y + h / 2 };
@@ -136,6 +172,7 @@ export class Camera {
   /** Take the drag into the box. */
   private settle(): void {
     if (this.drag.x === 0 && this.drag.y === 0) return;
+    this.held = true;
     const { x, y, w, h } = this.box;
     const scale = this.scale;
     this.middle = this.within({ x: x + w / 2 - this.drag.x / scale, y: y + h / 2 - this.drag.y / scale });

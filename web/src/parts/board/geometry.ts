@@ -11,8 +11,22 @@ export interface Segment {
   towards: { x: number; y: number };
 }
 
-export function squaresByName(board: BoardView): Map<string, SquareView> {
-  return new Map(board.squares.map((square) => [square.name, square]));
+/** Worked out once for each list or board: views share with the next one what has not changed. */
+export function remembered<Thing extends object, Found>(work: (thing: Thing) => Found): (thing: Thing) => Found {
+  const known = new WeakMap<Thing, { found: Found }>();
+  return (thing) => {
+    const old = known.get(thing);
+    if (old) return old.found;
+    const found = work(thing);
+    known.set(thing, { found });
+    return found;
+  };
+}
+
+const byName = remembered((squares: SquareView[]): ReadonlyMap<string, SquareView> => new Map(squares.map((square) => [square.name, square])));
+
+export function squaresByName(board: BoardView): ReadonlyMap<string, SquareView> {
+  return byName(board.squares);
 }
 
 export function centre(square: SquareView): { x: number; y: number } {
@@ -35,7 +49,8 @@ export interface PlacedEdge extends Segment {
   rise: number;
 }
 
-export function placedEdges(board: BoardView): PlacedEdge[] {
+/** Every edge of a board that lies between two of its squares. */
+export const placedEdges = remembered((board: BoardView): PlacedEdge[] => {
   const squares = squaresByName(board);
   const placed: PlacedEdge[] = [];
   for (const edge of board.edges) {
@@ -45,17 +60,17 @@ export function placedEdges(board: BoardView): PlacedEdge[] {
     if (a && b && line) placed.push({ ...line, edge, rise: b.height - a.height });
   }
   return placed;
-}
+});
 
 export interface Contour extends Segment {
   rise: number;
 }
 
 /** Borders between squares of different heights, turned so that they look downhill. */
-export function contours(board: BoardView): Contour[] {
-  const at = new Map(board.squares.map((square) => [`${square.x} ${square.y}`, square]));
+export function contours(squares: SquareView[]): Contour[] {
+  const at = new Map(squares.map((square) => [`${square.x} ${square.y}`, square]));
   const found: Contour[] = [];
-  for (const square of board.squares) {
+  for (const square of squares) {
     for (const [x, y] of [
       [1, 0],
       [0, 1],
@@ -77,7 +92,7 @@ export function areaOf(board: BoardView, square: SquareView): SquareView[] {
 
 /** The middle of what a square stands for. */
 export function middleOf(board: BoardView, name: string): { x: number; y: number } | null {
-  const square = board.squares.find((one) => one.name === name);
+  const square = squaresByName(board).get(name);
   if (!square) return null;
   const area = areaOf(board, square).map(centre);
   return { x: area.reduce((sum, one) => sum + one.x, 0) / area.length, y: area.reduce((sum, one) => sum + one.y, 0) / area.length };
@@ -128,7 +143,7 @@ export function spread(crowd: PieceView[], piece: PieceView): { x: number; y: nu
 
 /** Everybody on a board, what belongs to nobody first: it lies below. */
 export function standing(board: BoardView, pieces: PieceView[]): PieceView[] {
-  const names = new Set(board.squares.map((square) => square.name));
+  const names = squaresByName(board);
   return pieces.filter((piece) => piece.board === board.id && names.has(piece.square)).sort((a, b) => Number(isThing(b)) - Number(isThing(a)));
 }
 
@@ -146,9 +161,11 @@ export function spotOf(board: BoardView, squares: ReadonlyMap<string, SquareView
   };
 }
 
+const lettered = remembered((squares: SquareView[]) => squares.every((square) => /^[a-z]{1,2}\d+$/.test(square.name)));
+
 /** Whether squares go by letters and numbers; maps of tiles have names instead. */
 export function isLettered(board: BoardView): boolean {
-  return board.squares.every((square) => /^[a-z]{1,2}\d+$/.test(square.name));
+  return lettered(board.squares);
 }
 
 /** Squares as one drawing: few nodes are drawn faster than many. */
@@ -189,21 +206,25 @@ export function outlinePath(squares: SquareView[], inset = 0): string {
     .join("");
 }
 
-/** The borders between squares of one board. */
-export function gridPath(board: BoardView): string {
-  const known = new Set(board.squares.map((square) => `${square.x} ${square.y}`));
-  return board.squares
+const gridOf = remembered((squares: SquareView[]): string => {
+  const known = new Set(squares.map((square) => `${square.x} ${square.y}`));
+  return squares
     .flatMap((square) => [
       known.has(`${square.x + 1} ${square.y}`) ? `M${(square.x + 1) * CELL} ${square.y * CELL}v${CELL}` : "",
       known.has(`${square.x} ${square.y + 1}`) ? `M${square.x * CELL} ${(square.y + 1) * CELL}h${CELL}` : "",
     ])
     .join("");
+});
+
+/** The borders between squares of one board. */
+export function gridPath(board: BoardView): string {
+  return gridOf(board.squares);
 }
 
 /** Squares grouped by a word each of them has, in order of first appearance. */
-export function squaresBy(board: BoardView, words: (square: SquareView) => string[]): [string, SquareView[]][] {
+export function squaresBy(squares: SquareView[], words: (square: SquareView) => string[]): [string, SquareView[]][] {
   const found = new Map<string, SquareView[]>();
-  for (const square of board.squares) {
+  for (const square of squares) {
     for (const word of words(square)) {
       const known = found.get(word);
       if (known) known.push(square);

@@ -10,7 +10,7 @@ export interface PlacedName {
   y: number;
   size: number;
   lines: string[];
-  anchor: "start" | "end";
+  anchor: "start" | "middle";
 }
 
 const USUAL = 12; // units, of a room's name on a board that is drawn large
@@ -24,6 +24,7 @@ const EDGE = 5; // units between a name and the wall
 const ROOM_LINES = 2;
 const TILE_LINES = 3;
 const BETWEEN = 1; // units between two lines
+const FEW = 8; // what lies on less than one of so many squares is a thing, not the ground
 
 /** Sizes to try, the best first, on a board drawn with so many pixels for a unit; none where all would be dust. */
 export function roomSizes(scale: number): number[] {
@@ -57,6 +58,14 @@ export function overDoors(board: BoardView): Set<string> {
   return found;
 }
 
+/** Squares with something drawn on them: things that lie there, and marks that few squares have, such as furniture. */
+export function furnished(board: BoardView): string[] {
+  const counts = new Map<string, number>();
+  for (const mark of board.squares.flatMap((square) => square.marks)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  const drawn = (mark: string) => mark.includes(":") || (counts.get(mark) ?? 0) * FEW < board.squares.length;
+  return board.squares.filter((square) => square.marks.some(drawn)).map((square) => square.name);
+}
+
 /** Pairs of squares with something between them, such as a wall: a name across it would be crossed out. */
 export function divided(board: BoardView): Set<string> {
   return new Set(board.edges.flatMap((edge) => [`${edge.a} ${edge.b}`, `${edge.b} ${edge.a}`]));
@@ -84,10 +93,10 @@ export function roomName(name: string, text: string, squares: SquareView[], kept
       for (let lines = 1; lines <= ROOM_LINES; lines += 1) {
         for (const run of rows) {
           const found = wrapped(text, run.length * CELL - 2 * EDGE, size, lines, width);
-          const last = run.at(-1);
-          if (!found || !last) continue;
+          const [first, last] = [run[0], run.at(-1)];
+          if (!found || !first || !last) continue;
           const y = (last.y + 1) * CELL - 7 - (found.length - 1) * (size + BETWEEN);
-          return { name, x: (last.x + 1) * CELL - EDGE, y, size, lines: found, anchor: "end" };
+          return { name, x: ((first.x + last.x + 1) / 2) * CELL, y, size, lines: found, anchor: "middle" };
         }
       }
     }

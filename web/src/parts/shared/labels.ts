@@ -5,11 +5,12 @@ import { piecesAt, type Offers } from "../../store/options";
 import { partsOf } from "../../store/selection";
 import { inOrder } from "../../store/sections";
 import { markWord } from "../../store/spoken";
-import type { BoardView, EdgeView, Meter, OptionView, PieceView, View } from "../../store/wire";
+import type { BoardView, EdgeView, Meter, OptionView, PanelView, PieceView, View } from "../../store/wire";
 import { humanised, lettered, type GameWords } from "../../store/words.svelte";
 import { preferences } from "../../store/preferences.svelte";
 import { t } from "../../words/interface.svelte";
 import { percentage } from "../../words/typography";
+import { remembered, squaresByName } from "../board/geometry";
 
 // Words of the vocabulary that the interface has words of its own for; a game may have better ones.
 const GROUND_WORDS: Record<string, () => string> = {
@@ -59,7 +60,7 @@ function dieLabel(words: GameWords, view: View, place: number): string {
   const die = view.dice.at(-1)?.dice[place - 1];
   if (!die) return String(place);
   const face = die.word ? words.say(die.word) : (PIPS[die.sides > 6 ? 0 : die.face] ?? "") || die.face;
-  const shown = t("pair", { what: String(place), which: String(face) });
+  const shown = t("die-at", { place, face });
   return die.colour ? `${shown} (${words.name(`die-${die.colour}.colour`, die.colour)})` : shown;
 }
 
@@ -146,9 +147,10 @@ function shortened(all: string[]): string {
 
 /** The life of each piece that has a card: the first meter with a limit. */
 export function livesOf(view: View): Map<string, Meter | undefined> {
-  const cards = view.panels.filter((panel) => panel.piece);
-  return new Map(cards.map((panel) => [panel.piece, panel.meters.find((meter) => meter.limit > 0)]));
+  return livesIn(view.panels);
 }
+
+const livesIn = remembered((panels: PanelView[]) => new Map(panels.filter((panel) => panel.piece).map((panel) => [panel.piece, panel.meters.find((meter) => meter.limit > 0)])));
 
 /** A number with its ceiling. */
 export function meterText(meter: Meter): string {
@@ -200,7 +202,7 @@ function known(table: Record<string, () => string>, name: string): string {
 
 /** Everything a square says to somebody who does not see the board. */
 export function squareTold(words: GameWords, view: View, board: BoardView, lives: Map<string, Meter | undefined>, offers: Offers, name: string): string {
-  const square = board.squares.find((one) => one.name === name);
+  const square = squaresByName(board).get(name);
   if (!square) return name;
   const parts = [placeLabel(words, board, name)];
   const tile = board.tiles.find((one) => one.name === square.tile);

@@ -15,6 +15,12 @@ function circle(radius: number): string {
   return `M${-radius},0A${radius},${radius} 0 1 1 ${radius},0A${radius},${radius} 0 1 1 ${-radius},0Z`;
 }
 
+/** A diamond whose sides bulge, so that a picture has room in it. */
+function bulging(radius: number): string {
+  const bend = radius * 0.74;
+  return `M0,${-radius}Q${bend},${-bend} ${radius},0Q${bend},${bend} 0,${radius}Q${-bend},${bend} ${-radius},0Q${-bend},${-bend} 0,${-radius}Z`;
+}
+
 /** The seat whose shape a piece has: that of its side, for a foe of all that of an enemy; -1 for a thing of nobody. */
 export function shapeOf(seat: number, foe: boolean, sides: number[]): number {
   if (seat < 0) return foe ? 1 : -1;
@@ -23,7 +29,7 @@ export function shapeOf(seat: number, foe: boolean, sides: number[]): number {
 
 /** The outline of a side's tokens: circle, hexagon, square, octagon; a diamond belongs to nobody. */
 export function sideShape(seat: number, radius: number): string {
-  if (seat < 0) return polygon(4, radius, 0);
+  if (seat < 0) return bulging(radius * 1.08);
   if (seat === 0) return circle(radius * 0.96);
   if (seat === 1) return polygon(6, radius * 1.1, Math.PI / 6);
   if (seat === 2) return polygon(4, radius * 1.2, Math.PI / 4);
@@ -42,6 +48,13 @@ export function together(sides: number[]): boolean {
 export function iconPath(name: string): string {
   const known: Record<string, string> = icons;
   return known[name] ?? known["person"] ?? "";
+}
+
+const TINTS = [46, 88, 146, 178, 276, 30]; // none of the colours of sides
+
+/** A hue for things with the same picture; what they are is told by the picture. */
+export function tintOf(icon: string): number {
+  return TINTS[hashOf(icon) % TINTS.length] ?? 0;
 }
 
 /** The same number for the same text, everywhere. */

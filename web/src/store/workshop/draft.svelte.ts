@@ -66,13 +66,26 @@ export class Draft {
     this.put(file, text);
   }
 
+  /** Write several files as one edit. */
+  writeAll(files: Record<string, string>): void {
+    let joined = false;
+    for (const [file, text] of Object.entries(files)) {
+      const before = this.done;
+      this.write(file, text);
+      if (this.done === before) continue;
+      const last = this.edits[this.done - 1];
+      if (joined && last) this.edits = [...this.edits.slice(0, -1), { ...last, joined }];
+      joined = true;
+    }
+  }
+
   /** The file that was changed; "" when nothing is left. */
   undo(): string {
     const edit = this.edits[this.done - 1];
     if (!edit) return "";
     this.done -= 1;
     this.put(edit.file, applied(this.files[edit.file] ?? null, edit.at, edit.inserted, edit.removed));
-    return edit.file;
+    return edit.joined ? this.undo() : edit.file;
   }
 
   redo(): string {
@@ -80,6 +93,7 @@ export class Draft {
     if (!edit) return "";
     this.done += 1;
     this.put(edit.file, applied(this.files[edit.file] ?? null, edit.at, edit.removed, edit.inserted));
+    if (this.edits[this.done]?.joined) this.redo();
     return edit.file;
   }
 

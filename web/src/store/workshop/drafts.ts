@@ -6,6 +6,8 @@ export interface Edit {
   at: number;
   removed: string | null;
   inserted: string | null;
+  /** Whether it belongs to the edit before it: both are taken back at once. */
+  joined?: boolean;
 }
 
 export interface DraftData {
@@ -17,8 +19,8 @@ export interface DraftData {
   edits: Edit[];
   done: number;
   changed: number;
-  /** The upload it was last tried with. */
-  tried?: { digest: string; token: string };
+  /** The upload it was last tried with, and the digests of those before it. */
+  tried?: { digest: string; token: string; before?: string[] };
 }
 
 const DATABASE = "sortie-workshop";

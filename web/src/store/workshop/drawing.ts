@@ -164,11 +164,27 @@ export class MapDrawing {
 
 /** Where else a stroke falls when the map is kept symmetric, the place itself first. */
 export function mirrored<T extends Square | Border>(at: T, map: Pick<MapDrawing, "width" | "height">, symmetry: Symmetry): T[] {
+  const found = everyMirror(at, map, symmetry);
+  return found.filter((one, number) => found.findIndex((other) => other.x === one.x && other.y === one.y) === number);
+}
+
+function everyMirror<T extends Square | Border>(at: T, map: Pick<MapDrawing, "width" | "height">, symmetry: Symmetry): T[] {
   const south = "south" in at ? at.south : null;
   const flipX = (one: T): T => ({ ...one, x: map.width - 1 - one.x - (south === false ? 1 : 0) });
   const flipY = (one: T): T => ({ ...one, y: map.height - 1 - one.y - (south === true ? 1 : 0) });
-  const found = { none: [at], "left-right": [at, flipX(at)], "top-bottom": [at, flipY(at)], both: [at, flipX(at), flipY(at), flipX(flipY(at))], turn: [at, flipX(flipY(at))] }[symmetry];
-  return found.filter((one, number) => found.findIndex((other) => other.x === one.x && other.y === one.y) === number);
+  return { none: [at], "left-right": [at, flipX(at)], "top-bottom": [at, flipY(at)], both: [at, flipX(at), flipY(at), flipX(flipY(at))], turn: [at, flipX(flipY(at))] }[symmetry];
+}
+
+/** A rectangle by two of its corners: [west, north, east, south]. */
+export function boxOf(from: Square, to: Square): number[] {
+  return [Math.min(from.x, to.x), Math.min(from.y, to.y), Math.max(from.x, to.x), Math.max(from.y, to.y)];
+}
+
+/** The same of a rectangle between two corners. */
+export function mirroredBoxes(from: Square, to: Square, map: Pick<MapDrawing, "width" | "height">, symmetry: Symmetry): number[][] {
+  const ends = everyMirror(to, map, symmetry);
+  const found = everyMirror(from, map, symmetry).map((one, number) => boxOf(one, ends[number] ?? one));
+  return found.filter((one, number) => found.findIndex((other) => other.join() === one.join()) === number);
 }
 
 /** The squares from one to another: straight, or all of the rectangle between them. */

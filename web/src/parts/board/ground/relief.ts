@@ -1,5 +1,5 @@
 // Light falls on a board from the upper left: what stands high has lit rims there, faces and shadows on the other sides.
-import type { BoardView, SquareView } from "../../../store/wire";
+import type { SquareView } from "../../../store/wire";
 import { CELL } from "../../shared/shapes";
 import { contours, type PlacedEdge } from "../geometry";
 
@@ -19,8 +19,8 @@ export interface Relief {
 }
 
 /** High ground as it is seen from above, a little from the front. */
-export function relief(board: BoardView): Relief {
-  const raised = { ...board, squares: board.squares.map((square) => ({ ...square, height: heightOf(square) })) };
+export function relief(squares: SquareView[]): Relief {
+  const raised = squares.map((square) => ({ ...square, height: heightOf(square) }));
   const found: Relief = { front: "", flank: "", shade: "", rim: "", brink: "" };
   for (const step of contours(raised)) {
     const rise = Math.min(step.rise, HIGHEST);

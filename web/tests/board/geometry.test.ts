@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Camera } from "../src/parts/board/camera.svelte";
-import { areaPath, bearing, contours, gridPath, outlinePath, placedEdges, spread, squaresBy } from "../src/parts/board/geometry";
-import { shortNames, targetLabel } from "../src/parts/shared/labels";
-import { codeOf, fitted } from "../src/parts/board/tags";
-import type { BoardView, PieceView } from "../src/store/wire";
-import type { GameWords } from "../src/store/words.svelte";
-import { view } from "./fakes";
+import { Camera } from "../../src/parts/board/camera.svelte";
+import { areaPath, bearing, contours, gridPath, outlinePath, placedEdges, spread, squaresBy } from "../../src/parts/board/geometry";
+import { shortNames, targetLabel } from "../../src/parts/shared/labels";
+import { codeOf, codesOf, fitted } from "../../src/parts/board/tags";
+import type { BoardView, PieceView } from "../../src/store/wire";
+import type { GameWords } from "../../src/store/words.svelte";
+import { view } from "../fakes";
 
 const found = view().boards[0];
 if (!found) throw new Error("a view has a board");
@@ -18,8 +18,8 @@ function count(path: string, letter: string): number {
 describe("a board", () => {
   it("puts edges and steps between squares", () => {
     expect(placedEdges(board)).toMatchObject([{ x1: 64, x2: 64, y1: 0, y2: 64 }]);
-    expect(contours(board)).toHaveLength(2);
-    expect(contours(board)[0]).toMatchObject({ rise: 2 });
+    expect(contours(board.squares)).toHaveLength(2);
+    expect(contours(board.squares)[0]).toMatchObject({ rise: 2 });
   });
 
   it("draws areas, their outlines and the grid as few lines", () => {
@@ -27,7 +27,7 @@ describe("a board", () => {
     expect(count(outlinePath(board.squares), "M")).toBe(8);
     expect(count(outlinePath(board.squares.slice(0, 2)), "M")).toBe(6);
     expect(count(gridPath(board), "M")).toBe(4);
-    expect(squaresBy(board, (square) => square.regions).map(([name, squares]) => [name, squares.length])).toEqual([["north", 2]]);
+    expect(squaresBy(board.squares, (square) => square.regions).map(([name, squares]) => [name, squares.length])).toEqual([["north", 2]]);
   });
 
   it("leaves room for several pieces on one square", () => {
@@ -57,6 +57,7 @@ describe("names on the board", () => {
   it("become codes where the board is small", () => {
     expect(codeOf("Iron Guard 2")).toBe("Gu2");
     expect(codeOf("Owl")).toBe("Ow");
+    expect([...codesOf(["Boss", "Bombardier", "Drone 1", "Drone 2"]).values()]).toEqual(["Bos", "Bom", "Dr1", "Dr2"]);
   });
 });
 
@@ -103,6 +104,61 @@ describe("the camera", () => {
     one.zoomBy(4);
     one.show({ x: 120, y: 120 });
     expect(one.box.x + one.box.w).toBeGreaterThan(120);
+  });
+});
+
+describe("the camera on a small screen", () => {
+  const large = { ...board, squares: Array.from({ length: 24 * 16 }, (_, place) => ({ ...(board.squares[0] as (typeof board.squares)[0]), name: `a${place + 1}`, x: place % 24, y: Math.floor(place / 24) })), left: 0, top: 0, width: 24, height: 16 };
+  const camera = (w: number, h: number) => {
+    const made = new Camera(() => large);
+    made.size = { w, h };
+    return made;
+  };
+  const near = [{ x: 96, y: 96 }, { x: 224, y: 160 }];
+
+  it("goes near to what can be done, and shows all of it", () => {
+    const one = camera(390, 380);
+    one.follow(near);
+    expect(one.scale * 64).toBeGreaterThan(30);
+    for (const point of near) {
+      const at = one.pixels(point);
+      expect(Math.min(at.x, at.y)).toBeGreaterThan(0);
+      expect(at.x).toBeLessThan(390);
+      expect(at.y).toBeLessThan(380);
+    }
+  });
+
+  it("stays with the whole board where all of it is needed, or where that is large enough", () => {
+    const one = camera(390, 380);
+    one.follow([{ x: 32, y: 32 }, { x: 1500, y: 1000 }]);
+    expect(one.zoom).toBe(1);
+    const two = camera(1000, 700);
+    two.follow(near);
+    expect(two.zoom).toBe(1);
+  });
+
+  it("goes nowhere by itself once somebody has taken it in hand, until the whole board was asked for twice", () => {
+    const one = camera(390, 380);
+    one.zoomBy(1.5);
+    const held = one.zoom;
+    one.follow(near);
+    expect(one.zoom).toBe(held);
+    expect(one.fit()).toBe(false);
+    one.follow(near);
+    expect(one.zoom).toBe(1);
+    expect(one.fit()).toBe(true);
+    one.follow(near);
+    expect(one.zoom).toBeGreaterThan(1);
+  });
+
+  it("does not move while everything that happens is in sight", () => {
+    const one = camera(390, 380);
+    one.follow(near);
+    const box = one.box;
+    one.follow([{ x: 160, y: 96 }], true);
+    expect(one.box).toEqual(box);
+    one.follow([{ x: 1400, y: 900 }], true);
+    expect(one.box).not.toEqual(box);
   });
 });
 

@@ -20,9 +20,12 @@ SLOW = 60_000  # processes read the pack, on a machine that has other things to 
 
 @pytest.fixture(autouse=True)
 def patient(visits: Visits) -> Iterator[None]:
-    """Pages that were left may still be read on a slow machine: the next one is told to wait, and asks again."""
+    """Pages that were left may still be read on a slow machine: the next one is told to wait, and asks again. What has a
+    mistake while it is drawn has no goals to show: the server refuses that look, and the check tells the mistake."""
     yield
-    visits.faults[:] = [one for one in visits.faults if "429" not in one]
+    visits.faults[:] = [
+        one for one in visits.faults if "429" not in one and not ("422" in one and "/draft/sites" in one)
+    ]
 
 
 def begin(visits: Visits, page: Page, game: str = "skirm", name: str = "night-watch") -> Page:
@@ -128,6 +131,7 @@ def test_mistakes_stand_at_their_lines_and_texts_are_no_markup(visits: Visits) -
     asked: list[str] = []
     page.on("dialog", lambda one: asked.append(one.message))
     page.get_by_role("button", name="squads.toml").click()
+    page.get_by_role("button", name="Text", exact=True).click()
     area = page.locator(".editor textarea")
     area.fill('[[weapons]]\nid = "<script>alert(1)</script>"\n' + area.input_value())
     mistake = page.locator(".report .mistakes li", has_text="squads.toml:2").first

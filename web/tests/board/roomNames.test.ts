@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { areaOf, onTile } from "../src/parts/board/geometry";
-import { roomName, roomSizes, tileName, tileSizes } from "../src/parts/board/roomNames";
-import { CELL } from "../src/parts/shared/shapes";
-import type { BoardView, PieceView, SquareView } from "../src/store/wire";
+import { areaOf, onTile } from "../../src/parts/board/geometry";
+import { furnished, roomName, roomSizes, tileName, tileSizes } from "../../src/parts/board/roomNames";
+import { CELL } from "../../src/parts/shared/shapes";
+import type { BoardView, PieceView, SquareView } from "../../src/store/wire";
 
 const wide = (text: string, size = 10) => text.length * size;
 
@@ -16,7 +16,7 @@ describe("names of rooms", () => {
   const crossed = busy("b1", "b2");
 
   it("stand in the lowest row", () => {
-    expect(roomName("r", "Kitchen", room, busy(), [10], wide)).toMatchObject({ x: 3 * CELL - 5, y: 2 * CELL - 7, lines: ["Kitchen"] });
+    expect(roomName("r", "Kitchen", room, busy(), [10], wide)).toMatchObject({ x: 1.5 * CELL, y: 2 * CELL - 7, lines: ["Kitchen"], anchor: "middle" });
   });
 
   it("make room for whoever stands there", () => {
@@ -28,16 +28,24 @@ describe("names of rooms", () => {
   });
 
   it("become smaller before they stand in somebody's way", () => {
-    expect(roomName("r", "Kitchens", room, crossed, [10, 8, 6], wide)).toMatchObject({ size: 6, lines: ["Kitchens"], x: 3 * CELL - 5 });
+    expect(roomName("r", "Kitchens", room, crossed, [10, 8, 6], wide)).toMatchObject({ size: 6, lines: ["Kitchens"], x: 2.5 * CELL });
   });
 
   it("do not reach across a wall", () => {
     const walled = { busy: new Set<string>(), apart: new Set(["b2 c2", "c2 b2"]) };
-    expect(roomName("r", "Kitchens", room, walled, [10], wide)).toMatchObject({ x: 2 * CELL - 5, y: 2 * CELL - 7 });
+    expect(roomName("r", "Kitchens", room, walled, [10], wide)).toMatchObject({ x: CELL, y: 2 * CELL - 7 });
   });
 
   it("stand somewhere even in a crowd", () => {
     expect(roomName("r", "Hall", room, busy(...room.map((one) => one.name)), [10], wide)).not.toBeNull();
+  });
+
+  it("keep clear of furniture, not of a pattern of the ground", () => {
+    const many = squares(...Array.from({ length: 24 }, (_, x): [string, number, number] => [`s${x}`, x, 0])).map((square, place) => ({
+      ...square,
+      marks: [...(place % 2 ? ["hatched"] : []), ...(place === 3 ? ["crate"] : []), ...(place === 5 ? ["loot:gold"] : [])],
+    }));
+    expect(furnished({ squares: many } as unknown as BoardView)).toEqual(["s3", "s5"]);
   });
 
   it("are left out rather than cut", () => {

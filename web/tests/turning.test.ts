@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { deedOf, isShown, linesOf, type TurningPoint } from "../src/parts/shared/turning";
+import { eventWord, labelsOf } from "../src/store/log";
+import type { LogLine } from "../src/store/wire";
+import { GameWords } from "../src/store/words.svelte";
+
+const LABELS = labelsOf(null);
+const POINT: TurningPoint = { number: 9, seat: 0, weight: 100, first: 3, last: 4, doer: 0, deed: "bite owl", chance: -1 };
+
+function line(entry: number, number: number, ...keys: string[]): LogLine {
+  return { entry, number, seat: 0, text: "", events: keys.map((key) => ({ key, values: [] })) };
+}
+
+async function told(point: TurningPoint, log: LogLine[]): Promise<string> {
+  const words = new GameWords({ words: (_game, _language, all) => Promise.resolve(all.map((word) => `Says ${word.key}`)) }, "toy", "en");
+  await words.load(log.flatMap((one) => one.events.map((event) => eventWord(event, LABELS))));
+  return deedOf(point, log, words, LABELS);
+}
+
+describe("a turning point", () => {
+  it("is told by its own lines", async () => {
+    const log = [line(2, 7, "before"), line(3, 9, "bites"), line(4, 9, "bleeds"), line(5, 10, "after")];
+    expect(await told(POINT, log)).toBe("Says bites. Says bleeds.");
+  });
+
+  it("is told too where a table branched off, and all that happened before has one number", async () => {
+    const log = [line(2, 1, "before"), line(3, 1, "bites"), line(4, 1), line(5, 1, "after")];
+    const point = { ...POINT, number: 1 };
+    expect(await told(point, log)).toBe("Says bites.");
+    expect([isShown(point), isShown(POINT)]).toEqual([false, true]);
+  });
+
+  it("is cut short when much came of it", async () => {
+    expect(await told(POINT, [line(3, 9, "one", "two", "three", "four")])).toBe("Says one. Says two. Says three. …");
+  });
+
+  it("is its notation where the log is silent, but not while its words are on their way", () => {
+    const words = new GameWords({ words: () => new Promise(() => undefined) }, "toy", "en");
+    expect(deedOf(POINT, [line(3, 9)], words, LABELS)).toBe("bite owl");
+    expect(deedOf(POINT, [line(3, 9, "bites")], words, LABELS)).toBe("");
+    expect(linesOf(POINT, [line(3, 9, "bites"), line(5, 9)]).map((one) => one.entry)).toEqual([3]);
+  });
+});
