@@ -18,8 +18,11 @@ COMPILED_PACKAGES = ("sortie/kernel", "sortie/board", "sortie/games")
 # pydantic builds its models by looking at classes at run time, which compiled classes do not allow; these
 # modules only read packs, once, when a game is opened. The protocol is a sum of facets, and compiled classes with
 # several bases cannot be derived from outside the build; a game's `game.py` fills it by handing on to compiled rules.
-# distributions.py says itself why it stays interpreted.
+# distributions.py says itself why it stays interpreted. Views and findings stand in the schema of the server, which is made from
+# their annotations.
 INTERPRETED = (
+    "kernel/views/view.py",
+    "kernel/views/queries.py",
     "content/schema/*.py",
     "content/packs.py",
     "kernel/game/*.py",
