@@ -37,6 +37,16 @@ def begin(visits: Visits, page: Page, game: str = "skirm", name: str = "night-wa
     return page
 
 
+# A database of the browser that answers only when it is told to.
+SLOW_DATABASE = """
+const asked = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, "oncomplete");
+const held = new Promise((go) => { window.answerAtLast = go; });
+Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
+  set(done) { asked.set.call(this, (event) => void held.then(() => done(event))); },
+});
+"""
+
+
 def checked(page: Page) -> None:
     expect(page.locator(".report")).to_have_attribute("data-state", "checked", timeout=SLOW)
 
@@ -70,6 +80,17 @@ def square(text: str, x: int, y: int) -> str:
     lines = text.splitlines()
     first = next(i for i in range(lines.index("drawing") + 1, len(lines)) if lines[i].startswith("+"))
     return lines[first + 2 * y + 1][2 * x + 1]
+
+
+def test_a_game_stays_chosen_while_the_drafts_are_still_read(visits: Visits) -> None:
+    page = visits.page()
+    page.add_init_script(SLOW_DATABASE)
+    page.goto(f"{visits.url}/#workshop")
+    game = page.locator("form select")
+    game.select_option("level7", timeout=SLOW)
+    page.evaluate("() => answerAtLast()")
+    expect(page.locator("details.card summary")).to_be_visible(timeout=SLOW)
+    expect(game).to_have_value("level7")
 
 
 def test_a_map_is_drawn_by_mouse_and_keys_checked_and_tried(visits: Visits) -> None:
