@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from http import HTTPStatus
 from pathlib import Path
-from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -18,7 +18,10 @@ from starlette.routing import BaseRoute, Mount, Route
 from sortie.kernel.errors import SortieError, UnknownName
 from sortie.lab.reports.watching import listed, watched
 from sortie.server.http.client_files import ClientFiles, client_folder
+from sortie.server.http.problem_details import CONTENT_TYPE
 from sortie.server.http.security import HEADERS, PAGE_POLICY
+from sortie.server.wire.base import Out, ProblemOut
+from sortie.server.wire.studies import StudiesOut, WatchedOut
 
 PAGE = "/#lab"
 UNKEPT = {"cache-control": "no-store"}
@@ -31,10 +34,11 @@ def study_app(root: Path) -> Starlette:
         raise UnknownName("the browser client is not built; run: make client")
 
     async def studies(_: Request) -> Response:
-        return await _told(lambda: {"studies": listed(root)})
+        return await _told(lambda: StudiesOut.model_validate({"studies": listed(root)}))
 
     async def study(request: Request) -> Response:
-        return await _told(lambda: watched(root, request.path_params["name"]))
+        name = request.path_params["name"]
+        return await _told(lambda: WatchedOut.model_validate(watched(root, name)))
 
     async def start(_: Request) -> Response:
         return RedirectResponse(PAGE)
@@ -57,14 +61,21 @@ async def _guarded(request: Request, answered: RequestResponseEndpoint) -> Respo
     return response
 
 
-async def _told(read: Callable[[], Any]) -> Response:
+async def _told(read: Callable[[], Out]) -> Response:
     """What a study says, read in a thread of its own: others are served meanwhile."""
     try:
-        return JSONResponse(await asyncio.to_thread(read), headers=UNKEPT)
+        return JSONResponse((await asyncio.to_thread(read)).model_dump(mode="json"), headers=UNKEPT)
     except UnknownName as error:
-        return JSONResponse({"code": "unknown-study", "detail": str(error)}, 404, UNKEPT)
+        return _refusal(HTTPStatus.NOT_FOUND, "unknown-study", error)
     except (SortieError, OSError, ValueError) as error:  # a file that is being written at this moment
-        return JSONResponse({"code": "not-readable", "detail": str(error)}, 503, UNKEPT)
+        return _refusal(HTTPStatus.SERVICE_UNAVAILABLE, "not-readable", error)
+
+
+def _refusal(status: HTTPStatus, code: str, error: Exception) -> Response:
+    problem = ProblemOut(type="about:blank", title=status.phrase, status=status, code=code, detail=str(error))
+    return JSONResponse(
+        problem.model_dump(mode="json", exclude_defaults=True), status, UNKEPT, media_type=CONTENT_TYPE
+    )
 
 
 def serve_studies(root: Path, host: str, port: int) -> None:

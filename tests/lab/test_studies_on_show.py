@@ -17,6 +17,8 @@ from sortie.lab.studies import running, tables
 from sortie.lab.studies.running import run_study
 from sortie.lab.studies.study import make_study
 from sortie.lab.studies.tables import DEEDS, GAMES, JOURNAL, table_of
+from sortie.server.wire.base import ProblemOut
+from sortie.server.wire.studies import WatchedOut
 from sortie.terminal import study_pages
 from sortie.terminal.study_pages import study_app
 
@@ -134,13 +136,24 @@ def test_the_server_of_studies_only_reads(reader: Reader) -> None:
     for name in ("other", "%2e%2e", "..%2Fash", "ash%2F..%2Fash"):
         refused = reader.ask(f"/studies/{name}")
         assert refused.status_code == 404, name
-    assert reader.ask("/studies/other").json()["detail"] == "there is no study 'other'; known: ash"
+    refused = reader.ask("/studies/other")
+    assert refused.headers["content-type"] == "application/problem+json"
+    assert ProblemOut(**refused.json()).detail == "there is no study 'other'; known: ash"
     assert (
         reader.ask("/studies", "POST").status_code == 405
         and reader.ask("/studies/ash", "DELETE").status_code == 405
     )
     assert reader.ask("/").text == "<p>client</p>"
     assert reader.ask("/lab").headers["location"] == "/#lab"
+
+
+def test_what_is_told_of_a_study_is_what_the_client_has_types_for(reader: Reader, tmp_path: Path) -> None:
+    """Nothing is told that has no type, and nothing that has one is left out."""
+    told = reader.ask("/studies/ash").json()
+    assert told == json.loads(json.dumps(watched(tmp_path / "studies", "ash")))
+    assert WatchedOut(**told).total is not None
+    listing = reader.ask("/studies").json()
+    assert listing == {"studies": json.loads(json.dumps(listed(tmp_path / "studies")))}
 
 
 def test_a_study_that_cannot_be_read_is_told(reader: Reader, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from __future__ import annotations
 from dataclasses import is_dataclass
 from typing import Any
 
-from typing_extensions import TypeAliasType
+from typing_extensions import TypeAliasType, TypedDict
 
 from sortie.kernel.views.view import plain_of
 
@@ -29,7 +29,11 @@ PUT_IN = "+"
 SIGNS = {REPLACED, PUT_IN}  # an object with such a member is replaced as a whole
 NAMES = ("name", "id", "notation", "key", "mark")  # by the first of these an item of a list is known again
 
-Delta = TypeAliasType("Delta", "dict[str, Any] | list[Any]")
+# What a value is replaced with, and what is put into a list, is any part of a view.
+Replaced = TypedDict("Replaced", {"=": Any})
+PutIn = TypedDict("PutIn", {"+": Any})
+Delta = TypeAliasType("Delta", "Replaced | dict[str, Delta] | list[DeltaPart]")
+DeltaPart = TypeAliasType("DeltaPart", "int | PutIn | Delta")
 
 
 def delta_of(old: Any, new: Any) -> Delta:
@@ -51,8 +55,8 @@ def members_of(value: Any) -> dict[str, Any] | None:
     return None
 
 
-def _list_delta(old: list[Any], new: list[Any]) -> list[Any]:
-    parts: list[Any] = []
+def _list_delta(old: list[Any], new: list[Any]) -> list[DeltaPart]:
+    parts: list[DeltaPart] = []
     known = _places(old)
     taken = 0  # so many items of the old list are dealt with
     for item, name in zip(new, _names(new) if known is not None else [None] * len(new), strict=True):
@@ -72,7 +76,7 @@ def _list_delta(old: list[Any], new: list[Any]) -> list[Any]:
     return parts
 
 
-def _count(parts: list[Any], items: int) -> None:
+def _count(parts: list[DeltaPart], items: int) -> None:
     """So many more items stay (or go, below 0)."""
     if parts and isinstance(parts[-1], int) and parts[-1] * items > 0:
         parts[-1] += items

@@ -1,42 +1,7 @@
 // Studies of balance as `sortie lab serve` tells them, and what a page says of how fast one goes.
-import type { Wire } from "./wire";
+import type { Progress, Studies, Watched, Wire } from "./wire";
 
-export interface Share {
-  value: number;
-  low: number;
-  high: number;
-}
-
-export type Verdict = "high" | "low" | "fair" | "open";
-
-export interface Rate {
-  names: string[];
-  games: number;
-  share: Share;
-  verdict: Verdict;
-}
-
-export type GroupKind = "sides" | "scenarios" | "boards" | "editions" | "match_ups" | "seats" | "first" | "players_share";
-
-export interface Progress {
-  name: string;
-  title: string;
-  game: string;
-  players: string[];
-  games: number;
-  most: number;
-  /** What is fair: from, to. */
-  band: [number, number];
-  ended: boolean;
-}
-
-export interface Watched extends Progress {
-  total: { shared: boolean; decisions: number; lead_changes: number; luck: number; comebacks: number | null; drawn: number } | null;
-  groups: { kind: GroupKind; rows: Rate[] }[];
-  unused: { kind: string; thing: string; games: number }[];
-}
-
-export const studies = async (wire: Wire): Promise<Progress[]> => (await wire.get<{ studies: Progress[] }>("/studies")).studies;
+export const studies = async (wire: Wire): Promise<Progress[]> => (await wire.get<Studies>("/studies")).studies;
 export const study = (wire: Wire, name: string): Promise<Watched> => wire.get(`/studies/${encodeURIComponent(name)}`);
 
 /** Games a second and seconds left, from two looks at a study; null while nothing moves. */

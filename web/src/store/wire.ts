@@ -44,6 +44,12 @@ export type Survey = Schemas["SurveyOut"];
 export type DraftCard = Schemas["CardOut"];
 export type Site = Schemas["SiteOut"];
 export type StudyLine = Schemas["StudyLineOut"];
+export type Studies = Schemas["StudiesOut"];
+export type Progress = Schemas["ProgressOut"];
+export type Watched = Schemas["WatchedOut"];
+export type Rate = Schemas["RateOut"];
+export type Verdict = Rate["verdict"];
+export type GroupKind = Schemas["RatesOut"]["kind"];
 export type Language = NonNullable<Schemas["WordsIn"]["language"]>;
 
 export type SeatLine = Schemas["SeatLine"];
@@ -67,6 +73,7 @@ export type Company = Schemas["Company"];
 export type SaidPhrase = Schemas["SaidPhrase"];
 export type Phrase = SaidPhrase["phrase"];
 export type Delta = Schemas["Delta"];
+export type DeltaPart = Schemas["DeltaPart"];
 
 /** A refusal of the server: the code is stable, the message says what to do. */
 export class Refusal extends Error {

@@ -1,13 +1,9 @@
 // The views that came over the wire, whole or as what changed, and how a seat is named on it.
 import { patched } from "./patch";
-import type { News, View } from "../wire";
+import type { Messages, News, View } from "../wire";
 
 /** A view with its seat and the number it is about. */
-export interface Received {
-  seat: number;
-  number: number;
-  view: View;
-}
+export type Received = Pick<Messages["ViewReply"], "seat" | "number" | "view">;
 
 /** The view after news; null when they tell of changes to another view than the one that is here. */
 export function changed(received: Map<number, Received>, news: News): Received | null {
