@@ -30,8 +30,9 @@ describe("a turning point", () => {
     expect([isShown(point), isShown(POINT)]).toEqual([false, true]);
   });
 
-  it("is cut short when much came of it", async () => {
-    expect(await told(POINT, [line(3, 9, "one", "two", "three", "four")])).toBe("Says one. Says two. Says three. …");
+  it("is cut in its middle when much came of it: what was done and what came of it stay", async () => {
+    expect(await told(POINT, [line(3, 9, "one", "two", "three", "four")])).toBe("Says one. Says two. Says three. Says four.");
+    expect(await told(POINT, [line(3, 9, "one", "two", "three", "four", "five")])).toBe("Says one. Says two. … Says four. Says five.");
   });
 
   it("is its notation where the log is silent, but not while its words are on their way", () => {

@@ -6,7 +6,9 @@ import { sentences } from "../stage/sentences";
 
 export type TurningPoint = Story["points"][number];
 
-const TOLD = 3; // sentences of a deed
+// Sentences of a deed: what was done stands at its beginning, what came of it at its end.
+const FIRST = 2;
+const LAST = 2;
 const BEGINNING = 1; // the first moment of a table, also of one that branched off in the middle of a game
 
 /** Whether the table has the moment of a turning point to look at. */
@@ -24,5 +26,6 @@ export function deedOf(point: TurningPoint, log: LogLine[], words: GameWords, la
   const events = linesOf(point, log).flatMap((line) => line.events);
   if (events.length === 0) return point.deed;
   const told = events.map((event) => words.say(eventWord(event, labels))).filter(Boolean);
-  return sentences(told.slice(0, TOLD)) + (told.length > TOLD ? " …" : "");
+  if (told.length <= FIRST + LAST) return sentences(told);
+  return `${sentences(told.slice(0, FIRST))} … ${sentences(told.slice(-LAST))}`;
 }
