@@ -38,16 +38,23 @@ def meter_text(meter: Meter, wording: GameWording, hearts: bool = True) -> str:
     return f"{label} {'♥' * meter.value}{'♡' * empty} {meter.value}/{meter.limit}"
 
 
+def _meters(panel: PanelView, wording: GameWording) -> list[str]:
+    """The meters of a panel; the first with a limit on a piece's card is its life."""
+    life = next((meter for meter in panel.meters if meter.limit > 0), None) if panel.piece else None
+    return [meter_text(meter, wording, hearts=meter is life) for meter in panel.meters]
+
+
 def share_text(share: Meter, wording: GameWording) -> str:
     """What a seat believes of a piece, in percent."""
     return f"{wording.word(share.label)} {100 * share.value // max(1, share.limit)} %"
 
 
 def card_texts(panel: PanelView, wording: GameWording) -> list[str]:
-    """The cards of a hand or pile by name, with those that nobody sees as a number."""
+    """The cards of a hand or pile, with those that nobody sees as a number. Cards of a hand bear the name they are played by."""
     named = [card for card in panel.cards if not card.face_down]
     hidden = max(panel.count, len(panel.cards)) - len(named)
-    texts = [f"{wording.word(card.title)} [{card.name}]" for card in named]
+    called = panel.kind == "hand"
+    texts = [wording.word(card.title) + (f" [{card.name}]" if called else "") for card in named]
     return texts + ([f"▒ ×{hidden}"] if hidden else [])
 
 
@@ -69,7 +76,7 @@ def draw_panels(view: View, codes: PieceCodes, wording: GameWording) -> Renderab
 
 def _columns(panel: PanelView, piece: PieceView, codes: PieceCodes, wording: GameWording) -> tuple[Text, ...]:
     """Code, name, square, meters and badges of a piece; one that is not on the board is dim."""
-    meters = "  ".join(meter_text(meter, wording) for meter in panel.meters)
+    meters = "  ".join(_meters(panel, wording))
     said = [f"×{piece.count}"] if piece.count > 1 else []
     said += [wording.word(badge) for badge in piece.badges]
     said += [share_text(share, wording) for share in piece.shares]
@@ -118,7 +125,7 @@ def pool_legend(pools: Sequence[PoolView], wording: GameWording) -> list[str]:
 def draw_card(panel: PanelView, code: str, wording: GameWording) -> Text:
     """Everything a panel says, one line each."""
     lines = [Text(f"{code} {wording.word(panel.title)}".strip(), style=seat_style(panel.seat))]
-    lines += [Text(f"  {meter_text(meter, wording)}") for meter in panel.meters]
+    lines += [Text(f"  {meter}") for meter in _meters(panel, wording)]
     lines += [Text(f"  {pool_text(pool, wording)}") for pool in panel.pools]
     lines += [Text(f"  {wording.word(line)}") for line in panel.lines]
     lines += [Text(f"  {text}") for text in card_texts(panel, wording)]
@@ -128,7 +135,7 @@ def draw_card(panel: PanelView, code: str, wording: GameWording) -> Text:
 
 def draw_one_card(card: CardView, wording: GameWording) -> Text:
     """A card of a hand or pile: its title and what it says."""
-    lines = [Text(f"{wording.word(card.title)} [{card.name}]", style="bold")]
+    lines = [Text(wording.word(card.title), style="bold")]
     lines += [Text(f"  {wording.word(line)}") for line in card.lines]
     return Text("\n").join(lines)
 

@@ -46,7 +46,8 @@ def _walk(position: Position, seat: int, text: str) -> list[str]:
     for walk in game.walks(position.state, choice) if choice is not None else ():
         if walk_line(walk, game.verbs, names) == text:
             return [position.write(option) for option in walk.options]
-    raise NotAllowed(f"'{text}' leads nowhere from here; write single answers", text=text)
+    message = f"'{text}' leads nowhere from here; write single answers"
+    raise NotAllowed(message, text=text, reason="leads-nowhere", named=text)
 
 
 def _several(verb: Verb, words: str) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -140,7 +141,8 @@ class Display:
                 line.append(f"   {self.wording.word(option.label)}", style="not bold white")
             more = note(option)
             if more:
-                line.append(f"   {more}", style="not bold dim")
+                beside = cell_len(f"{line.plain}   {more}") <= self.console.width
+                line.append(f"   {more}" if beside else f"\n      {more}", style="not bold dim")
             return line
         if row.selection:
             line.append(self._parts(row), style="not bold white")

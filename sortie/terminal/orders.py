@@ -195,17 +195,17 @@ def card_order(session: Session, seat: int, rest: str) -> Outcome:
     """Everything about one piece, by its name or its code on the board, a card that can be seen, or who may be chosen."""
     view = session.view(seat)
     codes = {piece.name: session.display.codes.code(piece) for piece in view.pieces}
+    cards = {card.name: card for panel in view.panels for card in panel.cards if not card.face_down}
     if rest and rest not in codes.values():
-        known = [panel.piece or panel.id for panel in view.panels]
-        known += [card.name for panel in view.panels for card in panel.cards if not card.face_down]
-        fitting = list(dict.fromkeys(name for name in begins(rest, known) if name))
+        called = {name: name for name in [panel.piece or panel.id for panel in view.panels] + list(cards)}
+        called |= {session.display.wording.word(card.title): name for name, card in cards.items()}
+        fitting = list(dict.fromkeys(called[name] for name in begins(rest, list(called)) if name))
         rest = fitting[0] if len(fitting) == 1 else rest
     for panel in view.panels:
         if rest and rest in (panel.piece, codes.get(panel.piece), panel.id):
             code = codes.get(panel.piece, "")
             session.display.console.print(draw_card(panel, code, session.display.wording))
             return Outcome.STAY
-    cards = {card.name: card for panel in view.panels for card in panel.cards if not card.face_down}
     if rest in cards:
         session.display.console.print(draw_one_card(cards[rest], session.display.wording))
         return Outcome.STAY

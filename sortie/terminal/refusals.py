@@ -19,15 +19,16 @@ def explain_error(error: Refused, position: Position, line: str, wording: Wordin
         return [wording.say("not-notation", text=line), wording.say(error.reason, named=named)]
     if isinstance(error, Ambiguous):
         return [wording.say("ambiguous", text=line)]
-    if isinstance(error, NotAllowed) and error.text:
+    if isinstance(error, NotAllowed) and error.text and not error.reason:
         return [wording.say("not-allowed", text=error.text), *_reason(position, error.text, wording)]
     return [refusal_words(error, wording)]
 
 
 def refusal_words(error: SortieError, wording: Wording) -> str:
     """What an error says, in the language of the table where there are words for it."""
-    reason = error.reason if isinstance(error, Refused) else ""
-    return wording.say(reason) if reason else str(error)
+    if isinstance(error, Refused) and error.reason:
+        return wording.say(error.reason, named=error.named)
+    return str(error)
 
 
 def _reason(position: Position, text: str, wording: Wording) -> list[str]:

@@ -6,7 +6,7 @@ import re
 
 from sortie.drawing.log_lines import Labels, event_line
 from sortie.kernel.chance.dice_sources import DiceSource
-from sortie.kernel.errors import Refused
+from sortie.kernel.errors import Refused, SortieError
 from sortie.kernel.game.outcomes import Result
 from sortie.kernel.intents import IntentRange, interrupted, next_line, read_intent
 from sortie.kernel.match import Match
@@ -21,7 +21,7 @@ from sortie.terminal.odds_lines import short_odds
 from sortie.terminal.offers import Offers, strikes
 from sortie.terminal.option_menu import OptionMenu
 from sortie.terminal.orders import ORDERS, Outcome, keep_match
-from sortie.terminal.refusals import explain_error
+from sortie.terminal.refusals import explain_error, refusal_words
 from sortie.terminal.seats import Seat, bot_answer
 from sortie.terminal.selections import having
 
@@ -228,6 +228,9 @@ class Session:
         except Refused as error:
             for text in explain_error(error, self.match.position, line, self.display.wording):
                 self.display.tell(text, style="red")
+            return Outcome.STAY
+        except SortieError as error:  # whatever a line asks for, it never ends the game
+            self.display.tell(refusal_words(error, self.display.wording), style="red")
             return Outcome.STAY
 
     def answer(self, seat: int, line: str) -> Outcome:

@@ -76,6 +76,21 @@ def test_codes_and_beginnings_are_understood(
     )
 
 
+NONSENSE = ("go a99", "go nowhere", "go", "odds go a99", "why go a99", "odds zzz", "why zzz", "card zzz", "way to nowhere",
+            "sight a1", "sight a99 b77", "who sees nowhere", "targets nobody", "rules", "1.999", "0", "a1 b2 c3", "end end end")  # fmt: skip
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_no_line_ends_a_session(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """In the set-up and at the first decision behind it; what is typed at last is still answered."""
+    typed(monkeypatch, *NONSENSE, "arrange", *NONSENSE, "?", "quit", "")
+    ran = sortie(capsys, "play", game, "--seed", "3")
+    assert ran.code == 0 and "Goodbye." in ran.out
+    assert ran.out.count("leads nowhere from here") == 4
+
+
 def test_quit_offers_to_save(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

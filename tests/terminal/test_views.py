@@ -93,6 +93,17 @@ def test_a_letter_belongs_to_one_name() -> None:
     assert [codes.code(piece(name, 0)) for name in ("aa", "a", "aaa")] == ["A1", "A2", "A3"]
 
 
+def test_hearts_are_for_life_only() -> None:
+    wording = Wording(DuelGame())
+    meters = [Meter(Word("act"), 2), Meter(Word("hit"), 2, 3), Meter(Word("charges"), 1, 2)]
+    card = draw_card(PanelView("squad", "card", Word("raider"), piece="raider", meters=meters), "R1", wording)
+    assert "act 2" in card.plain and "hit ♥♥♡ 2/3" in card.plain and "charges 1/2" in card.plain
+    rounds = draw_card(
+        PanelView("track", "track", Word("duel"), meters=[Meter(Word("round"), 1, 5)]), "", wording
+    )
+    assert "round 1/5" in rounds.plain
+
+
 def test_meters_and_dice_are_pictures_with_numbers() -> None:
     wording = Wording(DuelGame())
     assert meter_text(Meter(Word("hit"), 2, 3), wording) == "hit ♥♥♡ 2/3"

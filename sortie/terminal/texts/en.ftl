@@ -11,6 +11,7 @@ selection = { $verb } and then { $count ->
 no-such-name = Nothing here is called “{ $named }”.
 other-form = Write it as: { $named }
 no-such-verb = Type a number of the list, or an option as it is written there. ? is the help.
+leads-nowhere = “{ $named }” leads nowhere from here. A walk goes to a square that you can reach now; “way to SQUARE” says how.
 odds-offered = Odds are given for what is offered now.
 odds-sealed = All answer at the same time here, so there are no odds: nobody knows what the others will say.
 not-allowed = “{ $text }” is not allowed now.

@@ -11,6 +11,7 @@ selection = { $verb } puis { $count ->
 no-such-name = Rien ne s'appelle « { $named } » ici.
 other-form = Cela s'écrit : { $named }
 no-such-verb = Tapez un numéro de la liste, ou une option comme elle y est écrite. ? affiche l'aide.
+leads-nowhere = « { $named } » ne mène nulle part d'ici. Une marche va vers une case que vous pouvez atteindre maintenant ; « way to CASE » dit comment.
 odds-offered = Les chances sont données pour ce qui est proposé maintenant.
 odds-sealed = Tous répondent en même temps ici : vos chances ne se calculent pas, car nul ne sait ce que diront les autres.
 not-allowed = « { $text } » n'est pas permis maintenant.
