@@ -11,12 +11,13 @@ from sortie.games.skirm.cases.trials import trials
 from sortie.games.skirm.content.briefing import Library, Mission
 from sortie.games.skirm.content.map_form import MAP_FORM, survey
 from sortie.games.skirm.content.sites import sites
-from sortie.games.skirm.rules import actions, alternation, dice, displacement, melee, sentry, skills, things
+from sortie.games.skirm.rules import actions, alternation, displacement, melee, sentry, skills, things
 from sortie.games.skirm.rules.activation import Act
 from sortie.games.skirm.rules.alternation import NextActivation
 from sortie.games.skirm.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
 from sortie.games.skirm.rules.mission.roles import parties
 from sortie.games.skirm.rules.mission.scoring import battle_result, concede
+from sortie.games.skirm.rules.rolls import dice, final_dice
 from sortie.games.skirm.rules.setup import deployment
 from sortie.games.skirm.rules.setup.campaign import SkirmCampaign
 from sortie.games.skirm.rules.setup.lobby import can_sit, open_table
@@ -46,7 +47,7 @@ MENUS = {
     "act": actions.ACTING,
     "sentry": sentry.WINDOW,
     "sentry-act": sentry.SENTRY,
-    "dice": dice.REPAIRS,
+    "dice": final_dice.REPAIRS,
     "activate": alternation.ACTIVATION,
     "deploy": deployment.DEPLOYING,
     "defend": melee.DEFENCE,

@@ -31,7 +31,7 @@ class SeededDice(DiceSource):
         self._next = self._random.random
 
     def dice(self, count: int) -> tuple[int, ...]:
-        """SKM-DICE.1, SKM-DICE.2: so many separate fair dice."""
+        """SKM-DICE.1: so many separate fair dice."""
         draw = self._next
         if count == 1:
             return (int(draw() * 6) + 1,)

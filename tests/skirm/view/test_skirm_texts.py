@@ -10,8 +10,9 @@ from sortie.content.packs import read_packs
 from sortie.content.words import Words, with_dice_joined
 from sortie.games import open_game
 from sortie.games.skirm.content import behaviours
-from sortie.games.skirm.rules import dice, displacement
+from sortie.games.skirm.rules import displacement
 from sortie.games.skirm.rules.chapters import EVENTS, VERBS
+from sortie.games.skirm.rules.rolls import dice
 from sortie.games.skirm.view import board as board_view
 from sortie.games.skirm.view import names, panels, previews, queries, service_lines, view
 from sortie.games.skirm.view.texts import FOLDER, words_of

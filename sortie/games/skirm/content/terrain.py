@@ -23,12 +23,30 @@ Surcharges = tuple[tuple[int, int], ...]
 
 
 def edge_price(terrain: Terrain, origin: int, target: int, closed: int) -> int:
-    """SKM-MOV.6, SKM-MOV.7, SKM-VERT.8: price of a step over an edge, 0 if there is none."""
+    """Price of a step over an edge, 0 if there is none."""
     edge = terrain.grid.edge(origin, target)
-    if (terrain.solid >> origin | terrain.solid >> target) & 1 or terrain.is_closed(edge, closed):
+    if is_solid(terrain, origin, target) or blocks(terrain, edge, closed):
         return 0
-    if terrain.ramps >> edge & 1:
-        return 1
+    return 1 if is_ramp(terrain, edge) else height_price(terrain, edge, origin, target)
+
+
+def is_solid(terrain: Terrain, origin: int, target: int) -> bool:
+    """SKM-MOV.7: nobody stands in a solid Square, so nobody comes out of one."""
+    return bool((terrain.solid >> origin | terrain.solid >> target) & 1)
+
+
+def blocks(terrain: Terrain, edge: int, closed: int) -> bool:
+    """SKM-VERT.8: a closed door is never climbed."""
+    return terrain.is_closed(edge, closed)
+
+
+def is_ramp(terrain: Terrain, edge: int) -> bool:
+    """SKM-MOV.6: over stairs and slopes height is free."""
+    return bool(terrain.ramps >> edge & 1)
+
+
+def height_price(terrain: Terrain, edge: int, origin: int, target: int) -> int:
+    """SKM-VERT.5: up to the top of the edge, the higher Square with the wall on it, and down again."""
     top = terrain.top(edge, 0, DOOR_HEIGHT)
     up = top - terrain.heights[origin]
     down = top - terrain.heights[target]
@@ -41,31 +59,33 @@ def may_climb(up: int, down: int, marked: int) -> bool:
 
 
 def climb_price(up: int, down: int) -> int:
-    """SKM-VERT.1, SKM-VERT.2, SKM-VERT.4, SKM-VERT.5, SKM-VERT.6: the step, the way up, and the way down but 1."""
+    """SKM-VERT.1, SKM-VERT.2, SKM-VERT.4, SKM-VERT.6: the step, the way up, and the way down but 1."""
     return 1 + up + max(0, down - 1)
 
 
 def is_flat(terrain: Terrain, edge: int, closed: int) -> bool:
-    """SKM-DIAG.4, SKM-DIAG.5: no wall or closed door on the edge, and one level or a ramp."""
+    """SKM-DIAG.4: no wall, not even a low one, and no closed door on the edge, and one level on its sides."""
+    return is_level(terrain, edge) and not terrain.walls[edge] and not terrain.is_closed(edge, closed)
+
+
+def is_level(terrain: Terrain, edge: int) -> bool:
+    """SKM-DIAG.5: one level on both sides, or a ramp between them."""
     a, b = terrain.grid.sides(edge)
-    level = terrain.heights[a] == terrain.heights[b] or bool(terrain.ramps >> edge & 1)
-    return level and not terrain.walls[edge] and not terrain.is_closed(edge, closed)
+    return terrain.heights[a] == terrain.heights[b] or is_ramp(terrain, edge)
 
 
 def diagonal_price(terrain: Terrain, origin: int, target: int, closed: int) -> int:
-    """SKM-DIAG.2, SKM-DIAG.3, SKM-DIAG.4, SKM-DIAG.5: 1 where all four Squares and edges round the corner
-    are open, else 0.
-    """
-    grid = terrain.grid
-    first, second = sides_of_corner(grid, origin, target)
-    if terrain.solid & (1 << origin | 1 << target | 1 << first | 1 << second):
-        return 0
-    for side in (first, second):
-        if not is_flat(terrain, grid.edge(origin, side), closed):
-            return 0
-        if not is_flat(terrain, grid.edge(side, target), closed):
-            return 0
-    return 1
+    """SKM-DIAG.3: 1 where both ways round the corner are open, else 0."""
+    sides = sides_of_corner(terrain.grid, origin, target)
+    return int(all(is_passable(terrain, origin, side, target, closed) for side in sides))
+
+
+def is_passable(terrain: Terrain, origin: int, side: int, target: int, closed: int) -> bool:
+    """SKM-DIAG.2: a Square beside a diagonal step could be crossed: none of them is solid, no edge in the way."""
+    if is_solid(terrain, origin, side) or is_solid(terrain, side, target):
+        return False
+    edges = terrain.grid.edge(origin, side), terrain.grid.edge(side, target)
+    return all(is_flat(terrain, edge, closed) for edge in edges)
 
 
 def plain_price(terrain: Terrain, origin: int, direction: int, closed: int) -> int:
@@ -79,14 +99,14 @@ def plain_price(terrain: Terrain, origin: int, direction: int, closed: int) -> i
 def step_price(
     terrain: Terrain, origin: int, direction: int, closed: int, rough: int, leave_extra: Surcharges = ()
 ) -> int:
-    """SKM-DIFF.1, SKM-DIFF.2, SKM-DIFF.3, SKM-DIFF.4: price of one step with what leaving its start costs more."""
+    """SKM-DIFF.1, SKM-DIFF.4: the plain price, and what leaving the start costs more; entering costs nothing more."""
     price = plain_price(terrain, origin, direction, closed)
-    if not price:
-        return 0
-    price += rough >> origin & 1
-    for leaving, extra in leave_extra:
-        price += extra if leaving >> origin & 1 else 0
-    return price
+    return price + leaving(origin, rough, leave_extra) if price else 0
+
+
+def leaving(origin: int, rough: int, leave_extra: Surcharges) -> int:
+    """SKM-DIFF.2, SKM-DIFF.3: 1 more from a Difficult Square, wherever to, and what an event adds."""
+    return (rough >> origin & 1) + sum(extra for squares, extra in leave_extra if squares >> origin & 1)
 
 
 def parts(terrain: Terrain, edge: int, closed: int) -> bool:
@@ -95,23 +115,30 @@ def parts(terrain: Terrain, edge: int, closed: int) -> bool:
 
 
 def is_adjacent(terrain: Terrain, a: int, b: int, closed: int) -> bool:
-    """SKM-ADJ.1, SKM-ADJ.2, SKM-ADJ.4, SKM-ADJ.6: whether two neighbouring Squares
-    are Adjacent.
-    """
-    grid, heights = terrain.grid, terrain.heights
-    if terrain.solid & (1 << a | 1 << b) or abs(heights[a] - heights[b]) > 1:
+    """SKM-ADJ.1, SKM-ADJ.6: whether two neighbouring Squares are Adjacent, each to the other."""
+    if terrain.solid & (1 << a | 1 << b) or not is_near_level(terrain, a, b):
         return False
-    if grid.direction(a, b) in STRAIGHT:
-        return not parts(terrain, grid.edge(a, b), closed)
-    ceiling = max(heights[a], heights[b]) + 1
+    if terrain.grid.direction(a, b) in STRAIGHT:
+        return not parts(terrain, terrain.grid.edge(a, b), closed)
+    return is_open_round(terrain, a, b, closed)
+
+
+def is_near_level(terrain: Terrain, a: int, b: int) -> bool:
+    """SKM-ADJ.2: a difference of height above 1 breaks adjacency."""
+    return abs(terrain.heights[a] - terrain.heights[b]) <= 1
+
+
+def is_open_round(terrain: Terrain, a: int, b: int, closed: int) -> bool:
+    """SKM-ADJ.4: diagonal neighbours need one way round their corner, over no wall above 1 and no higher ground."""
+    ceiling = max(terrain.heights[a], terrain.heights[b]) + 1
 
     def shut(edge: int) -> bool:
         return parts(terrain, edge, closed)
 
     def barred(side: int) -> bool:
-        return bool(terrain.solid >> side & 1) or heights[side] > ceiling
+        return bool(terrain.solid >> side & 1) or terrain.heights[side] > ceiling
 
-    return way_round(grid, a, b, shut, barred)
+    return way_round(terrain.grid, a, b, shut, barred)
 
 
 def squares_round_door(terrain: Terrain, door: int) -> int:

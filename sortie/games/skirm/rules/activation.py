@@ -46,15 +46,8 @@ class Act(NamedTuple):
 
 
 def activate(table: Table, state: SkirmState, step: Activate) -> None:
-    """SKM-ALT.3, SKM-ALT.4: one Ready own Agent becomes active with its full ACT.
-
-    Of partners the one with more Ready Agents activates one of his own.
-    """
-    battle, seat = state.battle, step.seat
-    ready = state.ready & state.living(seat)
-    if battle.seats > 2:
-        seat = battle.player_for(seat, ready)
-        ready &= battle.owned[seat]
+    """SKM-ALT.3, SKM-ALT.4: one Ready own Agent becomes active with its full ACT."""
+    seat, ready = who_activates(state, step.seat)
     options = Options()
     options.add("activate", ready)
     unit = table.choose(seat, "activate", options, rule="SKM-ALT.4").target
@@ -65,6 +58,16 @@ def activate(table: Table, state: SkirmState, step: Activate) -> None:
     state.agenda.append(Act(unit))
 
 
+def who_activates(state: SkirmState, side: int) -> tuple[int, int]:
+    """The player of a side and his Ready Agents; of partners the one who has more of them."""
+    battle = state.battle
+    ready = state.ready & state.living(side)
+    if battle.seats == 2:
+        return side, ready
+    seat = battle.player_for(side, ready)
+    return seat, ready & battle.owned[seat]
+
+
 def begin(state: SkirmState, unit: int) -> None:
     """SKM-CARD.2: all Action Points there; what was done before was forgotten at its end."""
     state.active = unit
@@ -73,15 +76,26 @@ def begin(state: SkirmState, unit: int) -> None:
 
 
 def clear(state: SkirmState) -> None:
-    """SKM-ACT.1: nobody is active; what was done in an activation and unspent points are gone."""
+    """Nobody is active any more."""
     state.active = NONE
-    state.act = state.did = state.shots = state.melees = 0
+    lose_points(state)
+    forget_actions(state)
+
+
+def lose_points(state: SkirmState) -> None:
+    """SKM-ACT.1: unspent points are gone."""
+    state.act = 0
+
+
+def forget_actions(state: SkirmState) -> None:
+    """SKM-ACT.7, SKM-SKL.5: what was done counts for one activation only."""
+    state.did = state.shots = state.melees = 0
     state.skills_used = state.mission_actions_used = 0
     state.heavy_shot = False
 
 
 def finish(table: Table, state: SkirmState) -> None:
-    """SKM-ACT.12: unspent points vanish, effects of this activation end."""
+    """SKM-ACT.11, SKM-ACT.12: the activation is over, and effects that last as long."""
     if table.listening:
         table.tell("ended", (state.active,))
     clear(state)
@@ -89,12 +103,17 @@ def finish(table: Table, state: SkirmState) -> None:
 
 
 def act(table: Table, state: SkirmState, step: Act) -> None:
-    """SKM-ACT.9, SKM-ACT.10, SKM-ACT.11, SKM-ACT.12: choose an Action, pay it, do it, choose again."""
+    """SKM-ACT.12: who was removed in its own activation does nothing more."""
     expire(state, ACTION)
-    unit = step.unit
-    if not state.alive >> unit & 1:
+    if state.alive >> step.unit & 1:
+        next_action(table, state, step)
+    else:
         finish(table, state)
-        return
+
+
+def next_action(table: Table, state: SkirmState, step: Act) -> None:
+    """SKM-ACT.9, SKM-ACT.10, SKM-ACT.11: an Action is chosen, paid and done, then the next one, until the end."""
+    unit = step.unit
     answer = table.choose(
         state.battle.owner_of[unit], "act", menu(state, unit), (("unit", unit),), rule="SKM-ACT.10"
     )
@@ -106,7 +125,7 @@ def act(table: Table, state: SkirmState, step: Act) -> None:
 
 
 def do_move(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
-    """SKM-BAS.2, SKM-ACT.2: pay, then go."""
+    """SKM-BAS.2: pay, then go."""
     pay(table, state, unit, move_price(state, unit))
     state.did |= DID_MOVE
     travel(table, state, unit, answer.target)
@@ -120,22 +139,27 @@ def do_dash(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
 
 
 def do_shot(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
-    """SKM-BAS.4, SKM-AGT.2: weapon and target are chosen; the line, the price, then the dice."""
+    """SKM-BAS.4: weapon and target are chosen; the line, the price, then the dice."""
     square = answer.target if answer.verb == "shoot-at" else state.place[answer.target]
     fire(table, state, unit, answer.detail, square, -1)
 
 
 def fire(table: Table, state: SkirmState, unit: int, weapon: int, square: int, number: int) -> None:
-    """SKM-SKL.6, SKM-WSR.7: a Shoot, plain or by a skill (number -1: plain)."""
+    """SKM-BAS.4, SKM-SKL.6: a Shoot, plain or by a skill (number -1: plain)."""
     on_line = ranged.choose_line(table, state, unit, weapon, square)
     roa = skl = 0
     if number < 0:
         pay(table, state, unit, shot_price(state, unit, weapon))
     else:
         roa, skl = pay_improved(table, state, unit, number, weapon)
+    note_shot(state, weapon)
+    ranged.declare(table, state, unit, weapon, square, on_line, roa, skl)
+
+
+def note_shot(state: SkirmState, weapon: int) -> None:
+    """SKM-AGT.2, SKM-WSR.7: one shot more in this activation, and whether any was heavy."""
     state.shots += 1
     state.heavy_shot = state.heavy_shot or state.battle.weapons[weapon].heavy
-    ranged.declare(table, state, unit, weapon, square, on_line, roa, skl)
 
 
 def pay_improved(table: Table, state: SkirmState, unit: int, number: int, weapon: int) -> tuple[int, int]:

@@ -27,23 +27,31 @@ ACTIVATE = (Activate(0), Activate(1))
 
 
 def next_activation(table: Table, state: SkirmState, step: NextActivation) -> None:
-    """SKM-ALT.1, SKM-ALT.2, SKM-ALT.4, SKM-ALT.5, SKM-TURN.8: one activation each in turn while anybody is Ready; who has nobody Ready, but somebody alive, has a Sentry window instead."""
+    """SKM-TURN.8: one activation after the other while anybody is Ready."""
     if not state.ready or stopped(state):
         return
-    side = step.seat if step.seat >= 0 else state.initiative
-    state.agenda.append(NEXT[1 - side])
+    side = step.seat if step.seat >= 0 else first_to_activate(state)
+    state.agenda.append(NEXT[after(side)])
     if state.ready & state.battle.units[side]:
-        state.agenda.append(ACTIVATE[side])
+        state.agenda.append(ACTIVATE[side])  # SKM-ALT.4: there is no pass
     elif sentry_possible(state, side):
         table.tell("sentry-window", (side,))
         state.agenda.append(SentryAction(side))
 
 
+def first_to_activate(state: SkirmState) -> int:
+    """SKM-ALT.1: the first activation is made by the side that has Initiative."""
+    return state.initiative
+
+
+def after(side: int) -> int:
+    """SKM-ALT.2, SKM-ALT.5: the other side; who has nobody Ready lets it go on."""
+    return 1 - side
+
+
 def sentry_possible(state: SkirmState, side: int) -> bool:
-    """SKM-SEN.1, SKM-ALT.6: an enemy is Ready, no own Agent is, and one has its Sentry Action left."""
-    if state.ready & state.battle.units[side] or not state.ready & state.battle.units[1 - side]:
-        return False
-    return bool(sentries(state, side))
+    """SKM-SEN.1, SKM-ALT.6: the enemy has somebody Ready, and an own Agent, none of which is, its Sentry Action."""
+    return sentries(state, side) != 0
 
 
 def sentries(state: SkirmState, side: int) -> int:

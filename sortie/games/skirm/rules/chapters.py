@@ -4,13 +4,14 @@ from __future__ import annotations
 
 # isort: off
 from sortie.games.skirm.rules import (
-    activation, alternation, damage, dice, displacement, doors, melee, movement, orders, payment, ranged, sentry,
+    activation, alternation, damage, displacement, doors, melee, movement, orders, payment, ranged, sentry,
     skills, turns,
 )  # fmt: skip
 
 # isort: on
 from sortie.games.skirm.rules.mission import actions as mission_actions
 from sortie.games.skirm.rules.mission import bonuses, events, markers, reinforcements, scoring
+from sortie.games.skirm.rules.rolls import dice
 from sortie.games.skirm.rules.setup import deployment
 from sortie.games.skirm.rules.setup import lobby as setup
 from sortie.kernel.game.setup import Switch

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sortie.games.skirm.rules.dice import PLAIN_ROLL, SAVE_ROLL, clamp, roll_successes
 from sortie.games.skirm.rules.effects import armor, special_value
 from sortie.games.skirm.rules.mission.markers import drop_all
 from sortie.games.skirm.rules.mission.scoring import removed
 from sortie.games.skirm.rules.modifiers import save_rerolls
+from sortie.games.skirm.rules.rolls.counting import clamp, roll_successes
+from sortie.games.skirm.rules.rolls.dice import PLAIN_ROLL, SAVE_ROLL
 from sortie.games.skirm.state.state import NONE, SkirmState
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
@@ -108,21 +109,26 @@ def roll_tough(table: Table, state: SkirmState, step: LoseHits) -> None:
 
 
 def lose_hits(table: Table, state: SkirmState, victim: int, amount: int, attacker: int, vampire: int) -> None:
-    """SKM-WPN.4, SKM-WSR.19: HIT lost, then VAx, then removal; without a loss nothing of it."""
+    """SKM-WSR.19: HIT lost, then VAx, then removal; without a loss nothing of it."""
     if amount <= 0:
         table.tell("unharmed", (victim,))
         return
-    state.hit[victim] = max(0, state.hit[victim] - amount)
+    take_hits(state, victim, amount)
     table.tell("lost", (victim, amount))
     if vampire:
         drink(table, state, attacker, vampire)
-    if has_fallen(state, victim):
-        remove(table, state, victim, attacker)
+    fall(table, state, victim, attacker)
 
 
-def has_fallen(state: SkirmState, unit: int) -> bool:
-    """SKM-DMG.2, SKM-DMG.3: no HIT is left; with one or more an Agent acts as if unhurt."""
-    return state.hit[unit] == 0
+def take_hits(state: SkirmState, unit: int, amount: int) -> None:
+    """SKM-WPN.4, SKM-DMG.2: as many HIT as were not absorbed, whatever the DAM; nobody has less than none."""
+    state.hit[unit] = max(0, state.hit[unit] - amount)
+
+
+def fall(table: Table, state: SkirmState, unit: int, attacker: int) -> None:
+    """SKM-DMG.2, SKM-DMG.3: who has no HIT left is removed at once; with one or more an Agent acts as if unhurt."""
+    if state.hit[unit] == 0:
+        remove(table, state, unit, attacker)
 
 
 def drink(table: Table, state: SkirmState, attacker: int, vampire: int) -> None:
@@ -132,13 +138,12 @@ def drink(table: Table, state: SkirmState, attacker: int, vampire: int) -> None:
 
 
 def remove(table: Table, state: SkirmState, unit: int, attacker: int) -> None:
-    """SKM-DMG.2, SKM-DMG.5: the unit leaves the battle, frees its Square and drops what it carries."""
+    """SKM-DMG.5: the unit leaves the battle, frees its Square and drops what it carries."""
     table.tell("removed", (unit,))
     drop_all(state, unit)
     state.lift(unit)
     note_fall(state, unit, attacker)
-    by_seat = state.battle.unit_side[attacker] if attacker >= 0 else NONE
-    removed(table, state, unit, by_seat)
+    removed(table, state, unit)
 
 
 def note_fall(state: SkirmState, unit: int, attacker: int) -> None:

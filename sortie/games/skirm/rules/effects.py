@@ -74,17 +74,27 @@ def add_passive_skills(
 
 
 def armor(state: SkirmState, unit: int, target_of_melee: bool) -> Sum:
-    """SKM-CARD.4, SKM-MOD.1, SKM-SKL.4: ARM of a unit with effects in force and what its passive skills add now."""
+    """SKM-CARD.4: ARM of a unit, with what changes it now."""
     total = Sum("arm", state.battle.arms[unit])
+    add_armor_effects(state, unit, total)
+    for skill in state.battle.guards[unit]:
+        if applies(state, skill, unit, None, target_of_melee):
+            add_guard(skill, total)
+    return total
+
+
+def add_armor_effects(state: SkirmState, unit: int, total: Sum) -> None:
+    """SKM-MOD.1: what effects in force change of ARM."""
     for effect in state.effects:
         if effect.kind == "stat" and effect.stat == "arm" and effect.units >> unit & 1:
             total.add(effect.source, change(total, effect.delta, effect.minimum), "SKM-MOD.1")
-    for skill in state.battle.guards[unit]:
-        if applies(state, skill, unit, None, target_of_melee):
-            for passive in skill.effects:
-                if passive.stat == "arm":
-                    total.add(skill.id, change(total, passive.delta, passive.minimum), "SKM-SKL.4")
-    return total
+
+
+def add_guard(skill: Skill, total: Sum) -> None:
+    """SKM-SKL.4: what a passive skill changes of ARM while its condition holds."""
+    for passive in skill.effects:
+        if passive.stat == "arm":
+            total.add(skill.id, change(total, passive.delta, passive.minimum), "SKM-SKL.4")
 
 
 def has_tag(state: SkirmState, unit: int, tags: tuple[str, ...]) -> bool:

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from sortie.games.skirm.content.cards import MELEE
 from sortie.games.skirm.rules.damage import RollSaves
-from sortie.games.skirm.rules.dice import HIT_ROLL, clamp, decided_tally, repair, roll_pool
 from sortie.games.skirm.rules.effects import has_special
 from sortie.games.skirm.rules.modifiers import hit_rerolls, melee_roa, melee_skl, save_number
 from sortie.games.skirm.rules.payment import spend_weapon
+from sortie.games.skirm.rules.rolls.counting import clamp, decided_tally, roll_pool
+from sortie.games.skirm.rules.rolls.dice import HIT_ROLL, Pool, repair
 from sortie.games.skirm.state.state import NONE, SkirmState
 from sortie.kernel.masks import mask_of
 from sortie.kernel.table.menus import EVERY, PLAIN, Menu
@@ -27,6 +28,10 @@ EVENTS = event_kinds(
     "fights unit unit weapon, defends unit weapon, defends-unarmed unit, melee-hits unit number unit number",
     "melee-tied unit unit",
 )
+
+
+Side = tuple[int, int, int, int]  # dice, number to hit, Critical band, free re-rolls of one side
+UNARMED: Side = (0, 1, 1, 0)
 
 
 class ChooseDefence(NamedTuple):
@@ -141,51 +146,57 @@ DEFENCE = Menu[SkirmState](defender).add(
 
 
 def roll_melee(table: Table, state: SkirmState, step: RollMelee) -> None:
-    """SKM-MEL.6, SKM-MEL.7, SKM-MEL.8, SKM-MEL.9: both roll, more hits wins by the difference."""
+    """SKM-MEL.7, SKM-MEL.9: both roll; more hits win by the difference, equal ones do nothing."""
     hits = attacker_and_target_hits(table, state, step)
     table.tell("melee-hits", (step.attacker, hits[0], step.target, hits[1]))
     net = hits[0] - hits[1]
-    if net > 0:
-        wound(state, step, step.weapon, True, net, dodge(state, step.target))
-    elif net < 0:
-        wound(state, step, step.defence, False, -net, 0)
+    if net:
+        wound(state, step, net)
     else:
         table.tell("melee-tied", (step.attacker, step.target))
 
 
 def attacker_and_target_hits(table: Table, state: SkirmState, step: RollMelee) -> tuple[int, int]:
-    """SKM-MEL.6, SKM-MEL.14: the hits of both sides; windows alternate, the Attacker's player first."""
-    seats = state.battle.owner_of[step.attacker], state.battle.owner_of[step.target]
+    """The hits of both sides, rolled, or as numbers where everybody has decided in advance."""
     sides = melee_side(state, step, True), melee_side(state, step, False)
+    seats = state.battle.owner_of[step.attacker], state.battle.owner_of[step.target]
     if table.decided:
         return (
             decided_tally(table, state, seats[0], HIT_ROLL, *sides[0], -1) if sides[0][0] > 0 else 0,
             decided_tally(table, state, seats[1], HIT_ROLL, *sides[1], -1) if sides[1][0] > 0 else 0,
         )
+    return rolled_hits(table, state, seats, sides)
+
+
+def rolled_hits(
+    table: Table, state: SkirmState, seats: tuple[int, int], sides: tuple[Side, Side]
+) -> tuple[int, int]:
+    """SKM-MEL.6: both throw their dice; windows alternate, the Attacker's player first."""
     pools = [
-        roll_pool(table, state, seats[side], HIT_ROLL, *sides[side]) if sides[side][0] > 0 else None
-        for side in (0, 1)
+        roll_pool(table, state, seat, HIT_ROLL, *side) if side[0] > 0 else None
+        for seat, side in zip(seats, sides, strict=True)
     ]
     thrown = [pool for pool in pools if pool is not None]
     if thrown:
         repair(table, state, thrown, seats[0])
-    counts = state.battle.rulings.shift_can_crit
-    first, second = pools
-    return (
-        first.successes(counts) if first is not None else 0,
-        second.successes(counts) if second is not None else 0,
-    )
+    first, second = [successes_of(state, pool) for pool in pools]
+    return first, second
 
 
-def melee_side(state: SkirmState, step: RollMelee, attacking: bool) -> tuple[int, int, int, int]:
-    """Dice, number to hit, Critical band and free re-rolls of one side."""
+def successes_of(state: SkirmState, pool: Pool | None) -> int:
+    """SKM-MEL.5: the hits of one side; none without dice."""
+    return pool.successes(state.battle.rulings.shift_can_crit) if pool is not None else 0
+
+
+def melee_side(state: SkirmState, step: RollMelee, attacking: bool) -> Side:
+    """SKM-MEL.6, SKM-MEL.14: what one side rolls with, each by its own weapon."""
     unit, foe, number = step.target, step.attacker, step.defence
     roa = skl = 0
     if attacking:
         unit, foe, number = step.attacker, step.target, step.weapon
         roa, skl = step.roa, step.skl
     if number == NONE:
-        return 0, 1, 1, 0
+        return UNARMED
     weapon = state.battle.weapons[number]
     return (
         melee_roa(state, unit, weapon, foe, attacking, roa).total,
@@ -195,14 +206,22 @@ def melee_side(state: SkirmState, step: RollMelee, attacking: bool) -> tuple[int
     )
 
 
-def wound(
-    state: SkirmState, step: RollMelee, number: int, attacker_wins: bool, net: int, automatic: int
-) -> None:
-    """SKM-MEL.10, SKM-MEL.11, SKM-MEL.12, SKM-MEL.14, SKM-WSR.3: the loser saves against the winner's weapon."""
+def wound(state: SkirmState, step: RollMelee, net: int) -> None:
+    """SKM-MEL.8, SKM-MEL.10: who has lost, Attacker or Target, saves against the net hits."""
+    if net > 0:
+        automatic = dodge(state, step.target)
+        state.agenda.append(saves(state, step, step.attacker, step.target, step.weapon, net, automatic))
+    else:
+        state.agenda.append(saves(state, step, step.target, step.attacker, step.defence, -net, 0))
+
+
+def saves(
+    state: SkirmState, step: RollMelee, winner: int, loser: int, number: int, net: int, automatic: int
+) -> RollSaves:
+    """SKM-MEL.11, SKM-MEL.12, SKM-MEL.14, SKM-WSR.3: the winner's weapon against the loser, with its special rules."""
     weapon = state.battle.weapons[number]
-    winner, loser = (step.attacker, step.target) if attacker_wins else (step.target, step.attacker)
     save = save_number(state, loser, weapon, winner, step.target).total
-    state.agenda.append(RollSaves(loser, net, save, weapon.armor_piercing, automatic, winner, weapon.vampire))
+    return RollSaves(loser, net, save, weapon.armor_piercing, automatic, winner, weapon.vampire)
 
 
 def dodge(state: SkirmState, target: int) -> int:

@@ -155,7 +155,7 @@ def add_mission_actions(state: SkirmState, unit: int, purse: int, options: Optio
 
 
 def menu(state: SkirmState, unit: int) -> Options:
-    """SKM-ACT.5, SKM-ACT.9, SKM-ACT.11: every payable Action whose conditions hold, and the end."""
+    """SKM-ACT.5: every payable Action whose conditions hold, and the end."""
     options = Options()
     battle = state.battle
     purse = funds(state, unit)

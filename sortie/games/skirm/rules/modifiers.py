@@ -50,7 +50,7 @@ def drop_to(state: SkirmState, unit: int, foe: int) -> int:
 
 
 def ranged_roa(state: SkirmState, unit: int, weapon: Weapon, victim: int, bonus: int) -> Sum:
-    """SKM-RNG.7, SKM-MOD.5: attack dice of a shot; Friendly Fire takes one."""
+    """SKM-MOD.5: attack dice of a shot; Friendly Fire takes one."""
     total = weapon_sum(state, unit, "roa", weapon, victim, bonus=bonus)
     if squadmate_adjacent(state, unit, state.place[victim]):
         total.add("friendly-fire", -1, "SKM-MOD.5")
@@ -80,17 +80,27 @@ def save_number(state: SkirmState, victim: int, weapon: Weapon, wielder: int, ta
 
 
 def melee_roa(state: SkirmState, unit: int, weapon: Weapon, foe: int, attacking: bool, bonus: int) -> Sum:
-    """SKM-MEL.6, SKM-MOD.7, SKM-MOD.8, SKM-MOD.9, SKM-MOD.10: attack dice of one side of a melee."""
+    """SKM-MOD.10: attack dice of one side of a melee; Support and the Target row add up."""
     total = weapon_sum(state, unit, "roa", weapon, foe, not attacking, bonus)
-    if squadmate_adjacent(state, unit, state.place[foe]):
-        total.add("support", 1, "SKM-MOD.7" if attacking else "SKM-MOD.8")
-    if attacking != state.battle.rulings.target_rolls_less:
-        total.add("target-row", -1, "SKM-MOD.9")
+    add_support(state, unit, foe, attacking, total)
+    add_target_row(state, attacking, total)
     return total
 
 
+def add_support(state: SkirmState, unit: int, foe: int, attacking: bool, total: Sum) -> None:
+    """SKM-MOD.7, SKM-MOD.8: a Squadmate next to the foe adds a die."""
+    if squadmate_adjacent(state, unit, state.place[foe]):
+        total.add("support", 1, "SKM-MOD.7" if attacking else "SKM-MOD.8")
+
+
+def add_target_row(state: SkirmState, attacking: bool, total: Sum) -> None:
+    """SKM-MOD.9: the Attacker rolls one die less; by the switch the Target does."""
+    if attacking != state.battle.rulings.target_rolls_less:
+        total.add("target-row", -1, "SKM-MOD.9")
+
+
 def melee_skl(state: SkirmState, unit: int, weapon: Weapon, foe: int, attacking: bool, bonus: int) -> Sum:
-    """SKM-MEL.6, SKM-MOD.6: the number to hit; an Attacker exactly one level higher has it easier."""
+    """SKM-MOD.6: the number to hit; an Attacker exactly one level higher has it easier."""
     total = weapon_sum(state, unit, "skl", weapon, foe, not attacking, bonus)
     if attacking and drop_to(state, unit, foe) == HIGH_GROUND_MELEE:
         total.add("high-ground", 1, "SKM-MOD.6")

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from sortie.games.skirm.content.cards import RANGED
 from sortie.games.skirm.rules.damage import RollSaves
-from sortie.games.skirm.rules.dice import HIT_ROLL, clamp, roll_successes
 from sortie.games.skirm.rules.effects import has_special, range_cap
 from sortie.games.skirm.rules.mission.roles import enemies_beside
 from sortie.games.skirm.rules.modifiers import hit_rerolls, ranged_roa, ranged_skl, save_number
 from sortie.games.skirm.rules.payment import spend_weapon
+from sortie.games.skirm.rules.rolls.counting import clamp, roll_successes
+from sortie.games.skirm.rules.rolls.dice import HIT_ROLL
 from sortie.games.skirm.rules.sight import line_victims, squares_in_sight, targets_in_sight
 from sortie.games.skirm.state.state import NONE, RANGE_CAPS, SkirmState
 from sortie.kernel.masks import listed, standing_in
@@ -72,18 +73,22 @@ def may_use(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
 
 
 def screen_squares(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
-    """SKM-RNG.4, SKM-RNG.5, SKM-WSR.15, SKM-DST.4: in range, and at least 2 Squares away."""
+    """SKM-RNG.4, SKM-RNG.5, SKM-DST.4: in range, and at least 2 Squares away."""
     battle_map = state.battle.map
     square = state.place[unit]
-    limit = state.battle.weapons[weapon].range
-    if state.in_force & RANGE_CAPS:
-        limit = range_cap(state, limit)
+    limit = range_of(state, weapon)
     if screen.reasons is None:  # both at once: every menu asks for every weapon
         screen.targets &= battle_map.aimed(square, limit)
         return screen.targets != 0
     if limit:
         screen.need("SKM-RNG.4", battle_map.within(square, limit))
     return screen.need("SKM-RNG.5", battle_map.apart[square])
+
+
+def range_of(state: SkirmState, weapon: int) -> int:
+    """SKM-WSR.15: the x of RGx, or what an event makes of it; 0 for no limit."""
+    limit = state.battle.weapons[weapon].range
+    return range_cap(state, limit) if state.in_force & RANGE_CAPS else limit
 
 
 def screen_shot(state: SkirmState, unit: int, weapon: int, screen: Screen) -> None:
@@ -138,21 +143,23 @@ def victims_of(state: SkirmState, unit: int, weapon: int, square: int, on_line: 
 def declare(
     table: Table, state: SkirmState, unit: int, weapon: int, square: int, on_line: int, roa: int, skl: int
 ) -> None:
-    """SKM-MOD.11, SKM-WSR.23, SKM-WSR.25: fix victims and numbers, spend a LIM weapon."""
-    profile = state.battle.weapons[weapon]
+    """SKM-MOD.11, SKM-WSR.25: fix victims and numbers, spend a LIM weapon."""
     target = state.unit_at(square)
     if target == NONE:
         table.tell("shoots-at", (unit, square, weapon))
     else:
         table.tell("shoots", (unit, target, weapon))
     spend_weapon(state, weapon)
-    struck = listed(victims_of(state, unit, weapon, square, on_line))
-    if target in struck:  # the Target comes first in the list
-        struck.remove(target)
-        struck.insert(0, target)
+    struck = in_order(victims_of(state, unit, weapon, square, on_line), target)
     victims = tuple(aim(state, unit, weapon, victim, roa, skl) for victim in struck)
     if victims:
-        state.agenda.append(Volley(unit, weapon, hit_rerolls(state, unit, profile), victims))
+        rerolls = hit_rerolls(state, unit, state.battle.weapons[weapon])
+        state.agenda.append(Volley(unit, weapon, rerolls, victims))
+
+
+def in_order(struck: int, target: int) -> list[int]:
+    """The victims of a shot as they are listed: the Target, if it is one, first."""
+    return sorted(listed(struck), key=lambda victim: victim != target)
 
 
 def aim(
@@ -178,21 +185,25 @@ def camouflage(state: SkirmState, unit: int, victim: int) -> int:
 
 
 def next_victim(table: Table, state: SkirmState, step: Volley) -> None:
-    """SKM-WSR.13, SKM-WSR.23, SKM-WSR.25: the Attacker picks who is resolved next; each has its own rolls."""
-    chosen = step.victims[0]
-    if len(step.victims) > 1:
-        options = Options()
-        for victim in step.victims:
-            options.one("resolve-victim", victim[0])
-        seat = state.battle.owner_of[step.attacker]
-        picked = table.choose(seat, "resolve", options, rule="SKM-WSR.25").target
-        chosen = next(victim for victim in step.victims if victim[0] == picked)
-        rest = tuple(victim for victim in step.victims if victim[0] != picked)
+    """SKM-WSR.13, SKM-WSR.23: one victim after the other; each has its own rolls."""
+    chosen = choose_victim(table, state, step) if len(step.victims) > 1 else step.victims[0]
+    rest = tuple(victim for victim in step.victims if victim[0] != chosen[0])
+    if rest:
         state.agenda.append(Volley(step.attacker, step.weapon, step.free, rest))
     victim_unit, roa, skl, number, automatic = chosen
     state.agenda.append(
         RollHits(step.attacker, step.weapon, step.free, victim_unit, roa, skl, number, automatic)
     )
+
+
+def choose_victim(table: Table, state: SkirmState, step: Volley) -> tuple[int, int, int, int, int]:
+    """SKM-WSR.25: the Attacker picks who of several is resolved next."""
+    options = Options()
+    for victim in step.victims:
+        options.one("resolve-victim", victim[0])
+    seat = state.battle.owner_of[step.attacker]
+    picked = table.choose(seat, "resolve", options, rule="SKM-WSR.25").target
+    return next(victim for victim in step.victims if victim[0] == picked)
 
 
 def roll_hits(table: Table, state: SkirmState, step: RollHits) -> None:

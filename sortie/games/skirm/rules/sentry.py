@@ -13,7 +13,7 @@ from sortie.games.skirm.state.encounter import PARTNER
 from sortie.games.skirm.state.state import SkirmState
 from sortie.kernel.masks import listed, mask_of, standing_in
 from sortie.kernel.table.menus import EVERY, Menu, acting_unit, asked_seat, rows_of
-from sortie.kernel.table.options import Options
+from sortie.kernel.table.options import Option, Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
@@ -112,13 +112,15 @@ SENTRY.add(
 
 
 def choose_sentry(table: Table, state: SkirmState, step: SentryAction) -> None:
-    """SKM-SEN.2, SKM-ALT.6: one Agent that has not been a sentry in this Turn, or none.
+    """SKM-SEN.2, SKM-ALT.6: one Agent that has not been a sentry in this Turn, or none."""
+    seat = state.battle.player_for(step.seat, state.living(step.seat) & ~state.sentry_used)
+    if not name_sentry(table, state, seat):
+        ask_partner(state, seat)
 
-    Of partners the one with more such Agents is asked first, the other one when he passes.
-    """
-    battle = state.battle
-    seat = battle.player_for(step.seat, state.living(step.seat) & ~state.sentry_used)
-    if not name_sentry(table, state, seat) and battle.seats > 2 and seat in battle.players[0]:
+
+def ask_partner(state: SkirmState, seat: int) -> None:
+    """Of partners the one with more such Agents is asked first, the other one when he passes."""
+    if state.battle.seats > 2 and seat in state.battle.players[0]:
         state.agenda.append(PartnerSentry(PARTNER - seat))
 
 
@@ -159,20 +161,36 @@ def screen_sentry(state: SkirmState, seat: int, screen: Screen, detail: int = 0)
 
 
 def do_sentry(table: Table, state: SkirmState, step: SentryChoice) -> None:
-    """SKM-SEN.4, SKM-SEN.6, SKM-SEN.9, SKM-SEN.10: the Action is free; Orders may repair its dice."""
+    """SKM-SEN.6, SKM-SEN.9: one Action; Orders may repair its dice, but buy no other."""
     unit = step.unit
     seat = state.battle.owner_of[unit]
     answer = table.choose(seat, "sentry-act", sentry_menu(state, unit), (("unit", unit),), rule="SKM-SEN.6")
-    if answer.verb == "dash":
-        travel(table, state, unit, answer.target)
-    elif answer.verb == "melee":
-        melee.declare(table, state, unit, answer.detail, answer.target, 0, 0)
-    else:
-        square = answer.target if answer.verb == "shoot-at" else state.place[answer.target]
-        on_line = ranged.choose_line(table, state, unit, answer.detail, square)
-        ranged.declare(table, state, unit, answer.detail, square, on_line, 0, 0)
+    SENTRY_ACTIONS[answer.verb](table, state, unit, answer)
 
 
+def sentry_dash(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-SEN.4: a Dash for nothing."""
+    travel(table, state, unit, answer.target)
+
+
+def sentry_melee(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-SEN.4: a Melee for nothing."""
+    melee.declare(table, state, unit, answer.detail, answer.target, 0, 0)
+
+
+def sentry_shot(table: Table, state: SkirmState, unit: int, answer: Option) -> None:
+    """SKM-SEN.4, SKM-SEN.10: a shot for nothing, heavy or not."""
+    square = answer.target if answer.verb == "shoot-at" else state.place[answer.target]
+    on_line = ranged.choose_line(table, state, unit, answer.detail, square)
+    ranged.declare(table, state, unit, answer.detail, square, on_line, 0, 0)
+
+
+SENTRY_ACTIONS = {
+    "dash": sentry_dash,
+    "melee": sentry_melee,
+    "shoot": sentry_shot,
+    "shoot-at": sentry_shot,
+}
 WINDOW = Menu[SkirmState](asked_seat).add(rows_of({"sentry": screen_sentry}))
 
 STEPS: StepRules = {

@@ -7,19 +7,20 @@ from sortie.kernel.masks import standing_in
 
 
 def targets_in_sight(state: SkirmState, unit: int, squares: int, through_agents: bool) -> int:
-    """SKM-RNG.6, SKM-LOS.1, SKM-LOS.9, SKM-LOS.10, SKM-LOS.11, SKM-WSR.12: which Squares a shooter sees.
+    """SKM-RNG.6, SKM-LOS.1, SKM-LOS.10, SKM-LOS.11: which Squares a shooter sees."""
+    blockers = in_the_way(state, through_agents)
+    return state.battle.map.sight.seen(state.place[unit], squares, state.doors_closed, blockers)
 
-    Other Agents on the lines block, unless the weapon is Linear.
-    """
-    standing = state.standing
-    occupied = 0 if through_agents else standing[0] | standing[1]
-    return state.battle.map.sight.seen(state.place[unit], squares, state.doors_closed, occupied)
+
+def in_the_way(state: SkirmState, through_agents: bool) -> int:
+    """SKM-LOS.9, SKM-WSR.12: Agents on the lines block, unless the weapon is Linear."""
+    return 0 if through_agents else state.standing[0] | state.standing[1]
 
 
 def squares_in_sight(state: SkirmState, unit: int, squares: int, through_agents: bool) -> int:
     """SKM-WSR.22: the same for a whole area, where looking at Square after Square would take long."""
-    occupied = 0 if through_agents else state.occupied
-    return state.battle.map.sight.seen_area(state.place[unit], squares, state.doors_closed, occupied)
+    blockers = in_the_way(state, through_agents)
+    return state.battle.map.sight.seen_area(state.place[unit], squares, state.doors_closed, blockers)
 
 
 def skill_sees(state: SkirmState, unit: int, squares: int) -> int:

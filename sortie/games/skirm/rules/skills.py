@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from sortie.games.skirm.content.cards import Effect, Selection, Skill
 from sortie.games.skirm.rules.damage import environment_hits, heal
-from sortie.games.skirm.rules.dice import roll_formula
 from sortie.games.skirm.rules.displacement import KINDS as DISPLACEMENTS
 from sortie.games.skirm.rules.displacement import Displace
 from sortie.games.skirm.rules.effects import remember
 from sortie.games.skirm.rules.movement import travel
 from sortie.games.skirm.rules.permits import screen_free_dash
+from sortie.games.skirm.rules.rolls.counting import roll_formula
 from sortie.games.skirm.rules.sight import skill_sees
 from sortie.games.skirm.state.state import SkirmState
 from sortie.kernel.masks import listed, mask_of, standing_in

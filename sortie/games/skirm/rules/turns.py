@@ -100,7 +100,7 @@ def heal_everybody(table: Table, state: SkirmState) -> None:
 
 
 def roll_initiative(table: Table, state: SkirmState, step: RollInitiative) -> None:
-    """SKM-TURN.4, SKM-DICE.10, SKM-DICE.11: the lower die has Initiative; a tie is rolled again."""
+    """SKM-TURN.4: the lower die has Initiative; a tie is rolled again."""
     winner = roll_off(table, state, step, "initiative")
     if winner == NONE:
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from sortie.board.grid_names import GridNames
-from sortie.games.skirm.rules.dice import ROLLS
+from sortie.games.skirm.rules.rolls.dice import ROLLS
 from sortie.games.skirm.rules.skills import SKILL_WEAPON
 from sortie.games.skirm.state.encounter import Battle
 from sortie.games.skirm.state.state import NONE, SkirmState

@@ -6,7 +6,7 @@ SKIRM hides nothing, so seats differ only in what they are asked.
 from __future__ import annotations
 
 from sortie.games.skirm.rules.chapters import VERBS
-from sortie.games.skirm.rules.dice import ROLLS
+from sortie.games.skirm.rules.rolls.dice import ROLLS
 from sortie.games.skirm.state.state import SkirmState
 from sortie.games.skirm.view.acts import KINDS, acts_of
 from sortie.games.skirm.view.board import board_view, pieces_view

@@ -297,7 +297,7 @@ def _effects(tables: list[Any], inspection: Inspection) -> tuple[MissionEffect, 
 
 
 def check_plans_and_roles(record: MissionRecord, inspection: Inspection) -> None:
-    """SKM-CYC.6: one plan, or one for each face of the die; two roles or none, and no others."""
+    """One plan, or one for each face of the die; two roles or none, and no others."""
     if len(record.plans) not in (1, 6) or all(plan == AGAIN for plan in record.plans):
         remedy = f"Name one plan, or six for the faces of the die ({AGAIN!r}: roll again)."
         inspection.add(f"plans has {len(record.plans)} entries.", remedy, "plans")

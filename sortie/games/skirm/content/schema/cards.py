@@ -240,7 +240,7 @@ def check_skill_keys(record: SkillRecord, place: str, inspection: Inspection) ->
 def check_against(
     tags: Sequence[str], passive: bool, effects: Sequence[Effect], inspection: Inspection
 ) -> None:
-    """SKM-TAG.1: Tags of the enemy are a condition of passive skills that change an attack's numbers."""
+    """Tags of the enemy are a condition of passive skills that change an attack's numbers."""
     check_tags(tags, inspection, "against")
     if tags and not passive:
         remedy = "Take against out, or say whom it means with select = { tags = [...] }."
@@ -295,7 +295,7 @@ def read_each(
 
 
 def check_tags(tags: Sequence[str], inspection: Inspection, key: str = "tags") -> None:
-    """SKM-TAG.1: Tags are free words; ours are written like ids, and shown by their text."""
+    """Tags are free words; ours are written like ids, and shown by their text."""
     for index, tag in enumerate(tags):
         if not NAME.match(tag):
             message = f"A tag cannot be {tag!r}."

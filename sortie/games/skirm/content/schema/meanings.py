@@ -29,7 +29,7 @@ class Setting(NamedTuple):
 
 
 def check_effect(effect: Effect, until: str | None, setting: Setting, inspection: Inspection) -> None:
-    """SKM-SKL.4, SKM-SKL.7, SKM-TURN.7: notes what an effect says in vain; `until` is what its author wrote."""
+    """Notes what an effect says in vain; `until` is what its author wrote."""
     if effect.kind in ("stat", "stat_vs_marked"):
         check_stat(effect, inspection)
     if setting.place in (PASSIVE, QUIRK):
@@ -49,7 +49,7 @@ def check_effect(effect: Effect, until: str | None, setting: Setting, inspection
 
 
 def check_stat(effect: Effect, inspection: Inspection) -> None:
-    """SKM-MOD.1: a change of a stat by nothing, or with keys that do not belong to it."""
+    """A change of a stat by nothing, or with keys that do not belong to it."""
     if not effect.delta:
         inspection.add("A change by 0 is none.", "Write another delta.", "delta")
     if effect.minimum and effect.delta > 0:
@@ -63,7 +63,7 @@ def check_stat(effect: Effect, inspection: Inspection) -> None:
 
 
 def check_passive(effect: Effect, until: str | None, setting: Setting, inspection: Inspection) -> None:
-    """SKM-SKL.4: what always works is not done once, does not end, and has conditions only where they are asked."""
+    """What always works is not done once, does not end, and has conditions only where they are asked."""
     kinds, what = (QUIRK_EFFECTS, "quirk") if setting.place == QUIRK else (PASSIVE_EFFECTS, "passive skill")
     if effect.kind == "grant" and setting.place == QUIRK:
         inspection.add("A quirk has a key for agent rules.", "Write special instead of effects.", "kind")
@@ -84,7 +84,7 @@ def check_passive(effect: Effect, until: str | None, setting: Setting, inspectio
 
 
 def check_weapon(effect: Effect, setting: Setting, in_attack: bool, inspection: Inspection) -> None:
-    """SKM-SKL.4: a skill that asks for a weapon changes what is done with it, and nothing else."""
+    """A skill that asks for a weapon changes what is done with it, and nothing else."""
     attack = {"shoot": RANGED, "melee": MELEE}.get(effect.action, "") if effect.kind == "price" else ""
     fits = setting.weapon not in (RANGED, MELEE) or setting.weapon == attack
     if setting.weapon and (effect.roll == "save" or not (in_attack or (attack and fits))):
@@ -95,7 +95,7 @@ def check_weapon(effect: Effect, setting: Setting, in_attack: bool, inspection: 
 
 
 def check_event(effect: Effect, inspection: Inspection) -> None:
-    """SKM-TURN.6, SKM-TURN.7: an event comes between Actions, and some of its effects are for everybody."""
+    """An event comes between Actions, and some of its effects are for everybody."""
     if effect.kind in LASTING and effect.until == ACTION:
         remedy = "Write until = activation, turn or battle."
         inspection.add("An event is no part of an action.", remedy, "until")
@@ -104,7 +104,7 @@ def check_event(effect: Effect, inspection: Inspection) -> None:
 
 
 def check_used(effect: Effect, setting: Setting, inspection: Inspection) -> None:
-    """SKM-SKL.7: what a skill that is used puts in force must last until somebody can profit from it."""
+    """What a skill that is used puts in force must last until somebody can profit from it."""
     if effect.kind in ("push", "pull") and (setting.place == ATTACK or setting.who == "self"):
         message = "Nobody is pushed or pulled by himself."
         inspection.add(message, 'Write select = { who = "enemy" } or another, in a skill of its own.', "kind")
@@ -129,7 +129,7 @@ def counts_in_attack(effect: Effect) -> bool:
 
 
 def refuse_equal(effect: Effect, seen: set[tuple[str, ...]], inspection: Inspection) -> None:
-    """SKM-SKL.7: equal effects of one name do not stack, so only the first of them would work."""
+    """Equal effects of one name do not stack, so only the first of them would work."""
     name = (effect.kind, effect.stat, effect.action, effect.special, effect.weapon, effect.roll, effect.who)
     if name in seen and effect.kind in (*LASTING, "improved", "budget", "range_cap"):
         message = f"{effect.kind!r} of the same thing stands here twice."

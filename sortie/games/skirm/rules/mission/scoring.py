@@ -128,7 +128,7 @@ def markers_counted(state: SkirmState, side: int, row: ScoreRow) -> int:
     return total
 
 
-def removed(table: Table, state: SkirmState, unit: int, by_seat: int) -> None:
+def removed(table: Table, state: SkirmState, unit: int) -> None:
     """SKM-SCO.2: what the mission gives for an Agent that was removed, whoever or whatever removed it."""
     owner = state.battle.unit_side[unit]
     rival = 1 - owner

@@ -83,18 +83,14 @@ def use_plan(table: Table, state: SkirmState, plan: str) -> None:
 
 
 def roll_off_deployment(table: Table, state: SkirmState, step: RollOffDeployment) -> None:
-    """SKM-CYC.5, SKM-DICE.10, SKM-DICE.11: the lower die wins; a tie is rolled again.
-
-    A mission that names its Squads has given the zones away already.
-    """
-    if state.battle.mission.has_fixed_sides:
-        state.deploy_first = 0
-        return
-    winner = roll_off(table, state, step, "deployment")
+    """SKM-CYC.5: the roll-off, unless a mission that names its Squads has given the zones away already."""
+    given = state.battle.mission.has_fixed_sides
+    winner = 0 if given else roll_off(table, state, step, "deployment")
     if winner == NONE:
         return
     state.deploy_first = winner
-    table.tell("deployment-won", (state.deploy_first,))
+    if not given:
+        table.tell("deployment-won", (winner,))
 
 
 def roll_off(table: Table, state: SkirmState, step: Step, label: str) -> int:

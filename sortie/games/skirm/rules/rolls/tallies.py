@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.skirm.rules.distributions import TallySpec, tally_outcomes
+from sortie.games.skirm.rules.rolls.distributions import TallySpec, tally_outcomes
 from sortie.kernel.chance.dice import Weighted
 from sortie.kernel.chance.dice_sources import DiceSource
 from sortie.kernel.table.requests import Chance

@@ -1,0 +1,1 @@
+"""Rolls: dice, the windows in which they are repaired, and what they come to."""
