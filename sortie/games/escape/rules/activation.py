@@ -61,15 +61,16 @@ def ready_on_board(state: EscapeState, faction: int) -> int:
 
 
 def ready_to_enter(state: EscapeState, faction: int) -> int:
-    """ESC-7a.3, ESC-R.41: own units off the board that could come in now."""
+    """ESC-R.41: own units off the board that could come in now, unless the side has left them out."""
     if state.declined >> faction & 1:
         return 0
-    found = 0
-    outside = (state.waiting | state.out) & state.encounter.units[faction] & ~state.activated
-    for unit in listed(outside):
-        if state.waiting >> unit & 1 or may_return(state, unit):
-            found |= may_enter(state, unit) << unit
-    return found
+    outside = (state.waiting | returning(state)) & state.encounter.units[faction] & ~state.activated
+    return mask_of(unit for unit in listed(outside) if may_enter(state, unit))
+
+
+def returning(state: EscapeState) -> int:
+    """ESC-7a.3: of those Taken out who may come back."""
+    return mask_of(unit for unit in listed(state.out) if may_return(state, unit))
 
 
 def may_decline(state: EscapeState, faction: int) -> bool:
@@ -89,10 +90,15 @@ def next_activation(table: Table, state: EscapeState, step: NextActivation) -> N
         options.one("decline")
     chosen = table.choose(state.encounter.seats[faction], "activate", options, rule="ESC-6c.2")
     if chosen.verb == "decline":
-        state.declined |= 1 << faction
-        table.tell("declined", (state.encounter.seats[faction],))
-        return
-    begin(table, state, chosen.target)
+        decline(table, state, faction)
+    else:
+        begin(table, state, chosen.target)
+
+
+def decline(table: Table, state: EscapeState, faction: int) -> None:
+    """ESC-R.42: a side leaves those who wait out for this turn."""
+    state.declined |= 1 << faction
+    table.tell("declined", (state.encounter.seats[faction],))
 
 
 def ready(state: EscapeState, faction: int) -> int:
@@ -135,13 +141,16 @@ def enter(table: Table, state: EscapeState, step: Enter) -> None:
 
 
 def act(table: Table, state: EscapeState, step: Act) -> None:
-    """ESC-6c.3, ESC-R.49: one action after the other until the player ends it, or the unit is gone."""
+    """ESC-R.49: who is gone does nothing more."""
+    if state.on_board >> step.unit & 1:
+        next_action(table, state, step)
+
+
+def next_action(table: Table, state: EscapeState, step: Act) -> None:
+    """ESC-6c.3: one action after the other until the player ends it."""
     unit = step.unit
-    if not state.on_board >> unit & 1:
-        return
-    options = menu(state, unit)
     seat = state.encounter.seats[state.encounter.faction[unit]]
-    chosen = table.choose(seat, "act", options, (("unit", unit),), rule="ESC-6c.3")
+    chosen = table.choose(seat, "act", menu(state, unit), (("unit", unit),), rule="ESC-6c.3")
     if chosen.verb == "end":
         return
     state.agenda.append(step)
@@ -272,13 +281,12 @@ def screen_activation(state: EscapeState, seat: int, screen: Screen, detail: int
     encounter = state.encounter
     faction = encounter.faction_of_seat(seat)
     outside = state.out | state.waiting
-    returning = mask_of(unit for unit in listed(state.out) if may_return(state, unit))
     entering = mask_of(unit for unit in listed(outside) if may_enter(state, unit))
     screen.need("ESC-6c.2", encounter.units[faction])
     screen.need("ESC-6c.5", ~state.activated)
     screen.need("ESC-6c.35", state.on_board | outside)
     screen.need("ESC-R.95", ~state.inert)
-    screen.need("ESC-7a.3", ~state.out | returning)
+    screen.need("ESC-7a.3", ~state.out | returning(state))
     screen.need("ESC-7a.7", ~state.out | entering)
     screen.need("ESC-R.41", ~state.waiting | entering)
     screen.need("ESC-R.42", state.on_board if state.declined >> faction & 1 else EVERY)

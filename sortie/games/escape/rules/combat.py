@@ -202,13 +202,22 @@ def strike(table: Table, state: EscapeState, victim: int, total: int) -> int:
 
 
 def penalty_of(state: EscapeState, step: Attack) -> Values:
-    """ESC-9.2, ESC-9.7, ESC-9.9, ESC-R.38: what a victim that loses life is weakened by."""
-    encounter = state.encounter
+    """ESC-R.38: what a victim that loses life is weakened by."""
     if step.way == HAND_TO_HAND:
         return blow_penalty(state, step.attacker)
     if step.way == THROWN:
-        return encounter.crate.penalty
-    return encounter.equipment[step.thing].penalty if step.way == BLAST else NO_CHANGE
+        return crate_penalty(state)
+    return blast_penalty(state, step.thing) if step.way == BLAST else NO_CHANGE
+
+
+def crate_penalty(state: EscapeState) -> Values:
+    """ESC-9.2: what a Crate does besides its damage."""
+    return state.encounter.crate.penalty
+
+
+def blast_penalty(state: EscapeState, item: int) -> Values:
+    """ESC-9.7, ESC-9.9: what a grenade does besides its damage."""
+    return state.encounter.equipment[item].penalty
 
 
 def blow_penalty(state: EscapeState, attacker: int) -> Values:

@@ -29,21 +29,25 @@ def past_armor(state: EscapeState, unit: int, points: int) -> int:
 
 
 def remove_losses(table: Table, state: EscapeState) -> None:
-    """ESC-4.22, ESC-R.81: whoever has no life left goes at once, row by row; then nitro, until nobody
-    falls."""
+    """ESC-4.22: whoever has no life left goes at once, until nobody falls."""
     while True:
         fallen = the_fallen(state)
         if not fallen:
             return
-        blasts: list[tuple[int, int]] = []
-        for unit in fallen:
-            item = state.carried[unit]
-            if item >= 0 and state.encounter.equipment[item].kind == NITRO:
-                state.carried[unit] = NONE
-                blasts.append((state.place[unit], state.encounter.equipment[item].amount))
-            take_out(table, state, unit)
+        blasts = [lost for unit in fallen for lost in fall(table, state, unit)]
         for square, points in blasts:
             explode(table, state, square, points)
+
+
+def fall(table: Table, state: EscapeState, unit: int) -> list[tuple[int, int]]:
+    """ESC-R.81: one who falls goes; its nitro, if it carried some, goes off where it stood when all are gone."""
+    square, item = state.place[unit], state.carried[unit]
+    if item < 0 or state.encounter.equipment[item].kind != NITRO:
+        take_out(table, state, unit)
+        return []
+    state.carried[unit] = NONE
+    take_out(table, state, unit)
+    return [(square, state.encounter.equipment[item].amount)]
 
 
 def the_fallen(state: EscapeState) -> list[int]:

@@ -117,10 +117,9 @@ def wait_for_the_roll(table: Table, state: EscapeState, unit: int, chosen: Optio
 def answer_late(
     table: Table, state: EscapeState, unit: int, attacker: int, defence: int, total: int, throw: Throw
 ) -> bool:
-    """ESC-8.16, ESC-R.83: an Elusive target decides after the attacker's roll; a shield given up pays."""
-    ways = [0] if defence & SHIELDED else defence_payments(state, unit, COMBAT)
+    """ESC-8.16: an Elusive target decides after the attacker's roll."""
     options = Options()
-    add_ways(options, "dodge", ways)
+    add_ways(options, "dodge", late_payments(state, unit, defence))
     options.one("stand")
     about = (("unit", unit), ("unit", attacker), ("number", total), *throw.about())
     if table.decided:
@@ -130,10 +129,20 @@ def answer_late(
         chosen = table.choose(seat, "defend-late", options, about, rule="ESC-8.16")
     if chosen.verb == "stand":
         return False
-    if not defence & SHIELDED:
-        settle(table, state, unit, COMBAT, chosen.detail)
+    pay_late(table, state, unit, defence, chosen.detail)
     tell_answer(table, "dodges", unit)
     return True
+
+
+def late_payments(state: EscapeState, unit: int, defence: int) -> list[int]:
+    """ESC-R.83: a shield that was given up pays for the Dodge, nothing else need."""
+    return [OWN] if defence & SHIELDED else defence_payments(state, unit, COMBAT)
+
+
+def pay_late(table: Table, state: EscapeState, unit: int, defence: int, payment: int) -> None:
+    """ESC-R.83: without a shield given up the Dodge is paid for now."""
+    if not defence & SHIELDED:
+        settle(table, state, unit, COMBAT, payment)
 
 
 def tell_answer(table: Table, key: str, unit: int) -> None:

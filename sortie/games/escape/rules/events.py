@@ -150,11 +150,16 @@ def black_out(table: Table, state: EscapeState, faction: int) -> None:
 
 
 def interfere(table: Table, state: EscapeState, faction: int) -> None:
-    """ESC-6b.11, ESC-R.45, ESC-R.58: the faction has the initiative, and may activate two characters at its first go."""
+    """ESC-6b.11: the faction has the initiative, and may activate two characters at its first go."""
+    seize_initiative(table, state, faction)
+    state.double = faction
+
+
+def seize_initiative(table: Table, state: EscapeState, faction: int) -> None:
+    """ESC-R.45, ESC-R.58: who had lost it says now who goes first; who had it has said so."""
     if state.initiative != faction:
         state.initiative = faction
         choose_first(table, state, faction)
-    state.double = faction
 
 
 RELOCATING = Menu[EscapeState](asked_seat).add(rows_of({"relocate": screen_relocation}))

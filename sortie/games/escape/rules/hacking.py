@@ -13,7 +13,7 @@ from sortie.games.escape.rules.profile import has, lacking, roll_intellect, two_
 from sortie.games.escape.rules.rolls import Throw, may_reroll, offer_rerolls
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.chance.dice import FACES
-from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.masks import listed, mask_of, standing_in
 from sortie.kernel.table.menus import EVERY, Menu, rows_of
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
@@ -60,19 +60,23 @@ def doors_by_scenario(state: EscapeState, unit: int) -> int:
 
 
 def otaku_doors(state: EscapeState, unit: int) -> int:
-    """ESC-8.24, ESC-R.8, ESC-R.78: for an Otaku the locked doors of its room whose near square it stands on or sees."""
+    """ESC-8.24: for an Otaku the locked doors of its room whose near square it stands on or sees."""
     if not has(state, unit, OTAKU):
         return 0
-    encounter, square = state.encounter, state.place[unit]
-    room = encounter.room_of[square]
-    found = 0
-    for door in listed(locked_doors(state)):
-        for near in encounter.grid.sides(encounter.board.doors[door].edge):
-            if encounter.room_of[near] == room and encounter.ground.sees(
-                square, near, state.shut, state.occupied
-            ):
-                found |= 1 << door
-    return found
+    return mask_of(
+        door for door in listed(locked_doors(state)) if is_seen_from(state, state.place[unit], door)
+    )
+
+
+def is_seen_from(state: EscapeState, square: int, door: int) -> bool:
+    """ESC-R.8, ESC-R.78: whether the near square of a door, the one in the same room, is here or in sight."""
+    encounter = state.encounter
+    for near in encounter.grid.sides(encounter.board.doors[door].edge):
+        if encounter.room_of[near] == encounter.room_of[square] and encounter.ground.sees(
+            square, near, state.shut, state.occupied
+        ):
+            return True
+    return False
 
 
 def screen_hack_airlock(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:

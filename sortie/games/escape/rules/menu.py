@@ -271,13 +271,18 @@ def token_near(state: EscapeState, laid: list[int], unit: int) -> bool:
 
 
 def menu(state: EscapeState, unit: int) -> Options:
-    """ESC-6c.4, ESC-6b.8, ESC-R.55: every action, and the end; who shares a square can only move on."""
+    """ESC-R.55: everything the active character may do now; who shares a square can only move on."""
     options = Options()
     ways = payments(state, unit, MOVEMENT)
     if ways:
         add_movement(state, unit, ways, options)
-    if sharing(state, unit):
-        return options
+    if not sharing(state, unit):
+        add_actions(state, unit, ways, options)
+    return options
+
+
+def add_actions(state: EscapeState, unit: int, ways: list[int], options: Options) -> None:
+    """ESC-6c.4: besides steps every kind of action, in any order, and the end."""
     if ways:
         add_handling(state, unit, ways, options)
     if not in_the_dark(state, unit):
@@ -288,4 +293,3 @@ def menu(state: EscapeState, unit: int) -> Options:
     if state.items or state.crates or state.carried[unit] >= 0:
         add_free(state, unit, options)
     options.one("end")
-    return options

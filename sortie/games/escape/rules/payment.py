@@ -56,13 +56,21 @@ def item_of(state: EscapeState, unit: int) -> Equipment | None:
 
 
 def usable_item(state: EscapeState, unit: int, kind: int) -> Equipment | None:
-    """ESC-5c.10, ESC-8.25, ESC-9.12, ESC-R.34: the carried Equipment, if it is of this kind and this side may use it."""
+    """ESC-9.12: the carried Equipment, if it is of this kind and the unit may use it."""
     item = item_of(state, unit)
-    if item is None or item.kind != kind:
+    if item is None or item.kind != kind or not has_arms(state, unit):
         return None
-    if item.users not in (NONE, state.encounter.faction[unit]) or state.encounter.abilities[unit] & ARMLESS:
-        return None
-    return item
+    return item if is_for(item, state.encounter.faction[unit]) else None
+
+
+def has_arms(state: EscapeState, unit: int) -> bool:
+    """ESC-8.25: whoever is Armless uses no Equipment."""
+    return not state.encounter.abilities[unit] & ARMLESS
+
+
+def is_for(item: Equipment, faction: int) -> bool:
+    """ESC-5c.10, ESC-R.34: some Equipment serves one side only, whoever carries it."""
+    return item.users in (NONE, faction)
 
 
 def unusable(state: EscapeState, unit: int, kind: int, rule: str) -> str:
@@ -93,7 +101,7 @@ def payments(state: EscapeState, unit: int, kind: int, attack: bool = False) -> 
 
 
 def has_own(state: EscapeState, unit: int, kind: int) -> bool:
-    """ESC-2.5, ESC-6c.16, ESC-6c.29: whether an own action of a kind is left this turn."""
+    """ESC-6c.16, ESC-6c.29: whether an own action of a kind is left this turn."""
     place = 3 * unit + kind
     return state.value[place] > state.used[place]
 
@@ -115,14 +123,28 @@ def drugs_pay(state: EscapeState, unit: int, attack: bool) -> bool:
 
 
 def pilots(state: EscapeState, unit: int, kind: int) -> list[int]:
-    """ESC-8.12, ESC-8.13, ESC-8.14, ESC-R.72: the allied Pilots on the board with an action left; one per activation."""
+    """ESC-8.12: for a Robot the Pilots that lend it an action."""
     if not has(state, unit, ROBOT):
         return []
+    return [
+        pilot for pilot in listed(serving(state, allied_pilots(state, unit))) if lends(state, pilot, kind)
+    ]
+
+
+def allied_pilots(state: EscapeState, unit: int) -> int:
+    """ESC-8.14: other characters of its side on the board with the skill."""
     encounter = state.encounter
-    candidates = able(state, PILOT) & encounter.units[encounter.faction[unit]] & ~(1 << unit)
-    if state.pilot >= 0:
-        candidates &= 1 << state.pilot
-    return [pilot for pilot in listed(candidates) if allowance(state, pilot, kind)]
+    return able(state, PILOT) & encounter.units[encounter.faction[unit]] & ~(1 << unit)
+
+
+def serving(state: EscapeState, candidates: int) -> int:
+    """ESC-R.72: one Pilot for each activation: whoever has lent an action goes on."""
+    return candidates & 1 << state.pilot if state.pilot >= 0 else candidates
+
+
+def lends(state: EscapeState, pilot: int, kind: int) -> bool:
+    """ESC-8.13: the actions are the Pilot's own, as many as it has left."""
+    return allowance(state, pilot, kind) > 0
 
 
 def movement_left(state: EscapeState, unit: int, payment: int = OWN) -> int:

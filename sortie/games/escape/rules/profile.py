@@ -14,13 +14,13 @@ def value_of(state: EscapeState, unit: int, kind: int) -> int:
 
 
 def allowance(state: EscapeState, unit: int, kind: int) -> int:
-    """ESC-2.3, ESC-2.5, ESC-R.15, ESC-R.18: actions of a kind that are left this turn, active and passive together."""
+    """ESC-2.3, ESC-R.15, ESC-R.18: actions of a kind that are left this turn, active and passive together."""
     place = 3 * unit + kind
     return max(0, state.value[place] - state.used[place])
 
 
 def spend(state: EscapeState, unit: int, kind: int) -> None:
-    """ESC-2.5, ESC-6c.16, ESC-6c.29: an action lowers the counter of its kind by one."""
+    """ESC-2.5: an action lowers the counter of its kind by one."""
     state.used[3 * unit + kind] += 1
 
 

@@ -9,6 +9,7 @@ from sortie.games.escape.rules.payment import spend_token
 from sortie.games.escape.rules.profile import able, has
 from sortie.games.escape.state.state import EscapeState
 from sortie.kernel.chance.dice import FACES
+from sortie.kernel.masks import mask_of
 from sortie.kernel.table.menus import Menu, anybody, rows_of, unscreened
 from sortie.kernel.table.options import About, Option, Options
 from sortie.kernel.table.requests import Choice
@@ -88,20 +89,30 @@ def may_reroll(state: EscapeState, combat: bool) -> bool:
 
 
 def reroll_options(state: EscapeState, throw: Throw, faction: int) -> Options:
-    """ESC-7b.2, ESC-8.1, ESC-R.21: own dice only: a veteran's Combat die once a turn, any die for a token."""
-    veteran = token = 0
-    for place, unit in enumerate(throw.units):
-        if throw.factions[place] != faction:
-            continue
-        if throw.combat and veteran_ready(state, unit):
-            veteran |= 1 << place
-        if faction == RESISTANCE and state.revolution:
-            token |= 1 << place
+    """What a side may do with its dice."""
+    own = own_dice(throw, faction)
     options = Options()
-    options.add("veteran", veteran)
-    options.add("revolution", token)
+    options.add("veteran", own & veteran_dice(state, throw))
+    options.add("revolution", own if may_spend_token(state, faction) else 0)
     options.one("keep")
     return options
+
+
+def own_dice(throw: Throw, faction: int) -> int:
+    """ESC-R.21: only dice of the own side can be rolled again."""
+    return mask_of(place for place, owner in enumerate(throw.factions) if owner == faction)
+
+
+def veteran_dice(state: EscapeState, throw: Throw) -> int:
+    """ESC-8.1: the dice of Combat rolls that a Seasoned veteran has rolled."""
+    if not throw.combat:
+        return 0
+    return mask_of(place for place, unit in enumerate(throw.units) if veteran_ready(state, unit))
+
+
+def may_spend_token(state: EscapeState, faction: int) -> bool:
+    """ESC-7b.2: the Resistance may roll any die of its own again for a Revolution token."""
+    return faction == RESISTANCE and state.revolution > 0
 
 
 def veteran_ready(state: EscapeState, unit: int) -> bool:
@@ -110,14 +121,19 @@ def veteran_ready(state: EscapeState, unit: int) -> bool:
 
 
 def roll_again(table: Table, state: EscapeState, throw: Throw, place: int, verb: str) -> None:
-    """ESC-7b.2, ESC-8.1, ESC-R.21: the new face stands; its source is spent."""
+    """ESC-R.21: the new face stands; its source is spent."""
     unit, faction = throw.units[place], throw.factions[place]
     if verb == "veteran":
-        state.veterans |= 1 << unit
+        use_veteran(state, unit)
     else:
         spend_token(state)
     throw.faces[place] = roll_die(table, state, faction, "reroll")
     tell_die(table, state, "rolled-again", faction, unit, throw.faces[place])
+
+
+def use_veteran(state: EscapeState, unit: int) -> None:
+    """ESC-8.1: once a turn."""
+    state.veterans |= 1 << unit
 
 
 def offer_rerolls(

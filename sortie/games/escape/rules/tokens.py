@@ -108,26 +108,37 @@ def screen_give(state: EscapeState, unit: int, screen: Screen, detail: int = 0) 
     """ESC-5c.7, ESC-8.25, ESC-R.32, ESC-R.79: to an ally beside and in sight that carries nothing and has arms."""
     if state.carried[unit] == NONE and screen.refuse("ESC-5c.7"):
         return
-    encounter = state.encounter
-    allies = state.fighters(encounter.faction[unit]) & ~(1 << unit)
-    seen = encounter.ground.seen_around(state.place[unit], state.shut, state.occupied)
-    if screen.need("ESC-5c.7", standing_in(state.place, seen, allies)) and screen.need(
-        "ESC-8.25", ~encounter.able[ARMLESS]
+    mates, seen = allies(state, unit), beside_in_sight(state, unit)
+    if screen.need("ESC-5c.7", standing_in(state.place, seen, mates)) and screen.need(
+        "ESC-8.25", ~state.encounter.able[ARMLESS]
     ):
-        screen.need("ESC-5c.6", empty_handed(state, allies))
+        screen.need("ESC-5c.6", empty_handed(state, mates))
+
+
+def allies(state: EscapeState, unit: int) -> int:
+    """ESC-5c.7, ESC-5b.11: the other characters of its side on the board; captives are none."""
+    return state.fighters(state.encounter.faction[unit]) & ~(1 << unit)
+
+
+def beside_in_sight(state: EscapeState, unit: int) -> int:
+    """ESC-4.5: the squares around a unit that it sees."""
+    return state.encounter.ground.seen_around(state.place[unit], state.shut, state.occupied)
 
 
 def screen_give_objective(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
-    """ESC-5b.11, ESC-R.31, ESC-R.32: to an ally in the periphery that carries nothing; by edition in sight only."""
+    """ESC-5b.11, ESC-R.32: to an ally in the periphery that carries nothing; by edition in sight only."""
     if not state.burden[unit] and screen.refuse("ESC-5b.11"):
         return
-    encounter = state.encounter
-    allies = state.fighters(encounter.faction[unit]) & ~(1 << unit)
-    near = encounter.ground.periphery[state.place[unit]]
-    if encounter.edition.objective_hand_over_needs_sight:
-        near = encounter.ground.seen_around(state.place[unit], state.shut, state.occupied)
-    if screen.need("ESC-5b.11", standing_in(state.place, near, allies)):
-        screen.need("ESC-5b.9", empty_handed(state, allies))
+    mates = allies(state, unit)
+    if screen.need("ESC-5b.11", standing_in(state.place, hand_over_squares(state, unit), mates)):
+        screen.need("ESC-5b.9", empty_handed(state, mates))
+
+
+def hand_over_squares(state: EscapeState, unit: int) -> int:
+    """ESC-R.31: all squares around a unit, by edition only those that it sees."""
+    if state.encounter.edition.objective_hand_over_needs_sight:
+        return beside_in_sight(state, unit)
+    return state.encounter.ground.periphery[state.place[unit]]
 
 
 def screen_heal(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -> None:
@@ -205,9 +216,14 @@ def give_objective(table: Table, state: EscapeState, unit: int, ally: int) -> No
 
 
 def heal(table: Table, state: EscapeState, unit: int, target: int = 0) -> None:
-    """ESC-9.10, ESC-R.85, ESC-R.90: so many Damage points fewer, never more than were suffered; no action."""
+    """ESC-R.90: the Medkit is used up; no action is spent."""
     item = usable_item(state, unit, MEDKIT)
-    points = min(item.amount if item is not None else 0, state.damage[unit])
+    points = healing(state, unit, item.amount if item is not None else 0)
     use_up(state, unit)
     state.damage[unit] -= points
     table.tell("healed", (unit, points))
+
+
+def healing(state: EscapeState, unit: int, amount: int) -> int:
+    """ESC-9.10, ESC-R.85: so many Damage points fewer, never more than were suffered."""
+    return min(amount, state.damage[unit])

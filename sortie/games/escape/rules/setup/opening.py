@@ -19,7 +19,7 @@ RANK_TOTAL = "rank-total"
 
 
 def seats_of(sides: tuple[str, ...]) -> tuple[int, int]:
-    """ESC-1.1, ESC-5.1: two players, one faction each; what is not said is what the other one leaves."""
+    """ESC-1.1: two players, one faction each; what is not said is what the other one leaves."""
     chosen = [*sides, "", ""][:2]
     if len(sides) > 2:
         raise UnknownName(f"{len(sides)} factions are named; there are two: {', '.join(FACTIONS)}")
