@@ -17,7 +17,7 @@ from sortie.games.skirm.rules.alternation import NextActivation
 from sortie.games.skirm.rules.chapters import EVENTS, STEPS, SWITCHES, VERBS
 from sortie.games.skirm.rules.mission.roles import parties
 from sortie.games.skirm.rules.mission.scoring import battle_result, concede
-from sortie.games.skirm.rules.rolls import dice, final_dice
+from sortie.games.skirm.rules.rolls import dice, locked_dice
 from sortie.games.skirm.rules.setup import deployment
 from sortie.games.skirm.rules.setup.campaign import SkirmCampaign
 from sortie.games.skirm.rules.setup.lobby import can_sit, open_table
@@ -47,7 +47,7 @@ MENUS = {
     "act": actions.ACTING,
     "sentry": sentry.WINDOW,
     "sentry-act": sentry.SENTRY,
-    "dice": final_dice.REPAIRS,
+    "dice": locked_dice.REPAIRS,
     "activate": alternation.ACTIVATION,
     "deploy": deployment.DEPLOYING,
     "defend": melee.DEFENCE,

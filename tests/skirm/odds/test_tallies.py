@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sortie.games.skirm.rules.rolls.counting import classes_by
 from sortie.games.skirm.rules.rolls.distributions import TallySpec, die_chances, tally_outcomes
+from sortie.games.skirm.rules.rolls.results import classes_by
 from sortie.games.skirm.rules.rolls.tallies import Tally, roll_tally
 from sortie.kernel.chance.dice_sources import SeededDice, TypedDice
 

@@ -8,8 +8,8 @@ from sortie.games.skirm.rules.effects import armor, special_value
 from sortie.games.skirm.rules.mission.markers import drop_all
 from sortie.games.skirm.rules.mission.scoring import removed
 from sortie.games.skirm.rules.modifiers import save_rerolls
-from sortie.games.skirm.rules.rolls.counting import clamp, roll_successes
 from sortie.games.skirm.rules.rolls.dice import PLAIN_ROLL, SAVE_ROLL
+from sortie.games.skirm.rules.rolls.results import clamp, roll_successes
 from sortie.games.skirm.state.state import NONE, SkirmState
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds

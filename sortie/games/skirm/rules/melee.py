@@ -9,8 +9,8 @@ from sortie.games.skirm.rules.damage import RollSaves
 from sortie.games.skirm.rules.effects import has_special
 from sortie.games.skirm.rules.modifiers import hit_rerolls, melee_roa, melee_skl, save_number
 from sortie.games.skirm.rules.payment import spend_weapon
-from sortie.games.skirm.rules.rolls.counting import clamp, decided_tally, roll_pool
 from sortie.games.skirm.rules.rolls.dice import HIT_ROLL, Pool, repair
+from sortie.games.skirm.rules.rolls.results import clamp, decided_tally, roll_pool
 from sortie.games.skirm.state.state import NONE, SkirmState
 from sortie.kernel.masks import mask_of
 from sortie.kernel.table.menus import EVERY, PLAIN, Menu

@@ -10,8 +10,8 @@ from sortie.games.skirm.rules.effects import has_special, range_cap
 from sortie.games.skirm.rules.mission.roles import enemies_beside
 from sortie.games.skirm.rules.modifiers import hit_rerolls, ranged_roa, ranged_skl, save_number
 from sortie.games.skirm.rules.payment import spend_weapon
-from sortie.games.skirm.rules.rolls.counting import clamp, roll_successes
 from sortie.games.skirm.rules.rolls.dice import HIT_ROLL
+from sortie.games.skirm.rules.rolls.results import clamp, roll_successes
 from sortie.games.skirm.rules.sight import line_victims, squares_in_sight, targets_in_sight
 from sortie.games.skirm.state.state import NONE, RANGE_CAPS, SkirmState
 from sortie.kernel.masks import listed, standing_in

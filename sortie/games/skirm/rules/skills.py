@@ -11,7 +11,7 @@ from sortie.games.skirm.rules.displacement import Displace
 from sortie.games.skirm.rules.effects import remember
 from sortie.games.skirm.rules.movement import travel
 from sortie.games.skirm.rules.permits import screen_free_dash
-from sortie.games.skirm.rules.rolls.counting import roll_formula
+from sortie.games.skirm.rules.rolls.results import roll_formula
 from sortie.games.skirm.rules.sight import skill_sees
 from sortie.games.skirm.state.state import SkirmState
 from sortie.kernel.masks import listed, mask_of, standing_in

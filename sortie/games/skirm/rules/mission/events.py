@@ -11,8 +11,8 @@ from sortie.games.skirm.rules.doors import all_doors
 from sortie.games.skirm.rules.effects import remember, squares_of
 from sortie.games.skirm.rules.mission.actions import hit_agents
 from sortie.games.skirm.rules.mission.roles import by_initiative
-from sortie.games.skirm.rules.rolls.counting import roll_formula, single_die
 from sortie.games.skirm.rules.rolls.dice import EVENT_ROLL
+from sortie.games.skirm.rules.rolls.results import roll_formula, single_die
 from sortie.games.skirm.state.state import NONE, SkirmState
 from sortie.kernel.masks import listed, mask_of, standing_in
 from sortie.kernel.table.options import Options

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sortie.games.skirm.content.briefing import BLUE, BORDER, RED, Reinforcements
-from sortie.games.skirm.rules.rolls.counting import formula_value
+from sortie.games.skirm.rules.rolls.results import formula_value
 from sortie.games.skirm.state.state import SkirmState
 from sortie.kernel.chance.dice import FACES
 from sortie.kernel.masks import listed
