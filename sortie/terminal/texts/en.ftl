@@ -91,13 +91,13 @@ help-answers =
     Beginnings of words are enough where only one option fits (sh ra); several squares in a line are walked one after the other (move d4 e4 f4), and go f4 is a whole walk where a game goes square by square.
     Ctrl-C and Ctrl-D save the game and leave.
 help-orders =
-    Orders:
+    Commands:
     ? – this help
     hint – what I would do
     briefing – what is fought for
     odds OPTION – what it would bring
     why OPTION – why something is not allowed
-    undo – take the last answer back
+    undo – take back the last answer
     arrange – leave the rest of the set-up to the program
     board, log – the table and what happened
     card NAME – the card of a piece, a card or a name

@@ -97,7 +97,7 @@ help-orders =
     briefing – l'enjeu
     odds OPTION – ses chances
     why OPTION – pourquoi une chose n'est pas permise
-    undo – reprendre la dernière réponse
+    undo – annuler la dernière réponse
     arrange – laisser le reste de la préparation au programme
     board, log – le plateau, ce qui s'est passé
     card NOM – la carte d'une pièce, d'une carte ou d'un nom

@@ -136,11 +136,11 @@ verb-give-objective-by = Hand the Objective over with an extra action
 verb-leave = Leave the board
 verb-leave-by = Leave the board with an extra action
 verb-hit = Attack hand-to-hand
-verb-hit-by = Attack hand-to-hand, otherwise
+verb-hit-by = Attack hand-to-hand, another way
 verb-shoot = Shoot
 verb-throw = Throw a Crate
 verb-grenade = Throw a grenade
-verb-grenade-by = Throw a grenade, otherwise
+verb-grenade-by = Throw a grenade, another way
 verb-drill = Drill a wall
 verb-drill-by = Drill a wall with an extra action
 verb-hack = Hack a door
@@ -198,7 +198,7 @@ log-activation-over = { $unit } is done.
 log-declined = { $seat }: nobody else enters.
 log-radio-used = { $unit } calls { $unit2 } by radio.
 log-token-spent = A Revolution token for { $unit }; { $number } left.
-log-item-used = { $unit } uses { $equipment }.
+log-item-used = { $unit } uses { FORM($equipment, "some") }.
 log-pilot-used = { $unit } uses an action of { $unit2 }.
 
 ## The log: movement and tokens
@@ -220,10 +220,10 @@ log-door-flipped = The door { $door } { $number ->
 log-door-hacked = { $unit } hacks the door { $door }: it opens.
 log-item-revealed = { $unit } turns a token over at { $square }: { $equipment }.
 log-objective-revealed = { $unit } turns an Objective over at { $square }: worth { $number }.
-log-item-taken = { $unit } picks up: { $equipment }.
+log-item-taken = { $unit } picks up { FORM($equipment, "some") }.
 log-objective-taken = { $unit } picks up an Objective worth { $number }.
-log-item-dropped = { $unit } lays down at { $square }: { $equipment }.
-log-item-given = { $unit } hands over to { $unit2 }: { $equipment }.
+log-item-dropped = { $unit } lays down { FORM($equipment, "some") } at { $square }.
+log-item-given = { $unit } hands { FORM($equipment, "some") } over to { $unit2 }.
 log-objective-given = { $unit } hands an Objective worth { $number } over to { $unit2 }.
 log-healed = { $unit } regains { $number } life.
 
@@ -232,7 +232,7 @@ log-healed = { $unit } regains { $number } life.
 log-hits = { $unit } attacks { $unit2 } hand-to-hand.
 log-shoots = { $unit } shoots at { $unit2 } ({ $weapon }).
 log-throws-crate = { $unit } throws the Crate of { $square } at { $unit2 }.
-log-throws-grenade = { $unit } throws at { $square }: { $equipment }.
+log-throws-grenade = { $unit } throws { FORM($equipment, "some") } at { $square }.
 log-hypnotises = { $unit } uses Hypnosis: Dodges are made with Intellect.
 log-dodges = { $unit } dodges.
 log-waits = { $unit } waits for the roll.
@@ -251,7 +251,7 @@ log-wounded = { $unit } suffers { $number ->
     }.
 log-unharmed = { $unit } is unharmed.
 log-taken-out = { $unit } is Taken out.
-log-dropped = { $unit } loses at { $square }: { $equipment }.
+log-dropped = { $unit } loses { FORM($equipment, "some") } at { $square }.
 log-objective-dropped = { $unit } loses an Objective worth { $number } at { $square }.
 log-revolution-token = { $seat } gains a Revolution token and has { $number }.
 log-nitro = Nitro explodes at { $square }.
@@ -315,7 +315,7 @@ odds-points = points brought out
 
 ## What is found by looking
 
-found-nobody = Nobody on the board is meant: name a character.
+found-nobody = No character is named: name one.
 found-way = { $unit } reaches { $square } for { $number } of { $number2 } Movement actions
 found-way-far = { $unit } needs { $number } Movement actions to { $square }; { $number2 } are left
 found-no-way = { $unit } cannot get to { $square }
@@ -333,7 +333,7 @@ found-no-watcher = Nobody sees { $square }
 found-target = { $unit }, with { $weapon }
 found-target-hand = { $unit }, hand-to-hand
 found-target-crate = { $unit }, with the Crate of { $square }
-found-no-target = { $unit } can act upon nobody from here
+found-no-target = { $unit } has no target from here
 found-range = Range of { $weapon }: { $number }
 found-blast = Blast
 

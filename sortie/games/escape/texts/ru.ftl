@@ -317,7 +317,7 @@ odds-points = вынесено очков
 
 ## Что видно, если посмотреть
 
-found-nobody = Никто на поле не назван: укажите персонажа.
+found-nobody = Никто не назван: укажите персонажа.
 found-way = { $unit }: до { $square } нужно действий движения: { $number } из { $number2 }
 found-way-far = { $unit }: до { $square } нужно действий движения: { $number }, осталось { $number2 }
 found-no-way = { $unit }: до { $square } не дойти
@@ -341,9 +341,9 @@ found-blast = Взрыв
 
 ## What is on the map, as a client says it
 
-state-indestructible = несокрушимая
+state-indestructible = неразрушимая
 sign-airlock = шлюз
-sign-sealed-airlock = закрытый шлюз
+sign-sealed-airlock = запечатанный шлюз
 sign-terminal = терминал
 sign-sabotaged = испорченный терминал
 

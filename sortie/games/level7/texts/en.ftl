@@ -63,7 +63,7 @@ door-at = { $square } ({ $border ->
  })
 does-lie = Doors { $doors }
 does-lie-at = Doors { $doors }, entered at { $corner }
-found-nobody = Nobody on the map is meant: name a character or an enemy.
+found-nobody = Nobody is named: name a character or an enemy.
 found-way = { $unit } reaches { $square } in { $number ->
     [one] one move
    *[other] { $number } moves
@@ -168,7 +168,7 @@ line-values = { $number ->
     [0] clones ignore guards
    *[other] to clones a guard is worth fear { $number2 }
  }
-line-limits = A tile holds { $number } guards and { $number2 } clones
+line-limits = On a tile, at most: guards { $number }, clones { $number2 }
 
 ## Questions
 
@@ -181,8 +181,8 @@ prompt-discard = You lose cards ({ $number } more): which one?
 prompt-too-many-items = Too many items: lay one down
 prompt-keep-item = Which item do you keep?
 prompt-drop-item = Which item do you drop?
-prompt-place-tile = How does { $square } lie?
-prompt-zone-door = Behind which door does { $square } lie?
+prompt-place-tile = How shall { $square } be laid?
+prompt-zone-door = Behind which door shall { $square } be laid?
 prompt-enter = Enter the tile you found?
 prompt-before-roll = { $stat } challenge of { $number }: cards before the roll?
 prompt-reroll = Roll dice again, or accept
@@ -190,7 +190,7 @@ prompt-more-dice = More dice for the same reroll?
 prompt-lock-again = Lock the door behind you?
 prompt-panel = What does the panel give you?
 prompt-spoils = An item, or the uniform?
-prompt-event-option = What do you take upon you?
+prompt-event-option = What do you choose?
 prompt-spawn = Where does the { $kind } appear?
 prompt-enemy-step = Where does { $unit } go?
 prompt-generate = Which one works: { $kind }?
@@ -277,14 +277,14 @@ log-character = { $character } is in the game
 log-dealt-skill = { $seat } has the skill { $skill }
 log-first = { $seat } begins
 log-turn = Turn { $number }: { $seat }
-log-stuck = { $seat } is walled in
+log-stuck = { $seat } has no way out
 log-returned = { $seat } crawls out at { $square }
 log-lies-still = { $seat } finds no way out of the infirmary
 log-skill = { $seat } uses { $skill }
 log-event = Event: { $event }
 log-event-text = { $text }
 log-lockdown-token = { $seat } takes a lockdown token, { $number } left
-log-used = { $seat } uses { $item }
+log-used = { $seat } uses { FORM($item, "some") }
 log-moved = { $seat } moves to { $square }
 log-vented = { $seat } crawls through the ducts to { $square }
 log-locked-again = The door { $door } is locked again
@@ -292,7 +292,11 @@ log-explored = { $seat } explores { $square }
 log-found = { $seat } has found { $square }
 log-peeked = { $seat } peeks and does not find it
 log-tile = { $square } is laid behind the door { $door }
-log-stack-empty = A stack of tiles is empty ({ $number })
+log-stack-empty = { $number ->
+    [0] Stack A is empty
+    [1] Stack B is empty
+   *[other] The final stack is empty
+}
 log-attacks = { $seat } attacks { $unit }
 log-bull-rush = { $seat } tries a bull rush
 log-outwits = { $seat } tries to outwit { $side }
@@ -305,20 +309,20 @@ log-uniform = { $seat } puts on a uniform
 log-challenge = { $seat }: { $stat } challenge of { $number }
 log-rolled = { $seat } rolls { $dice }
 log-rerolled = { $seat } rolls again ({ $effect }): { $dice }
-log-passed = { $seat } passes with { $number } of { $number2 }
-log-failed = { $seat } fails with { $number } of { $number2 }
+log-passed = { $seat } passes: { $number }, needed { $number2 }
+log-failed = { $seat } fails: { $number }, needed { $number2 }
 log-bonus = { $seat } plays { $card } for its bonus
 log-ability = { $seat } plays { $card } for its ability
 log-shift = { $seat } plays { $card } to move fear
 log-traded = { $seat } and { $seat2 } trade
 log-declined = { $seat } declines
-log-gave = { $seat } gives { $item } to { $seat2 }
-log-picked-up = { $seat } picks up { $item }
+log-gave = { $seat } gives { FORM($item, "some") } to { $seat2 }
+log-picked-up = { $seat } picks up { FORM($item, "some") }
 log-drew = { $seat } draws { $card }
 log-drew-cards = { $seat } draws cards: { $number }
 log-lost = { $seat } loses { $card }
-log-item = { $seat } has { $item } now
-log-laid-down = { $seat } lays down { $item }
+log-item = { $seat } gets { FORM($item, "some") }
+log-laid-down = { $seat } lays down { FORM($item, "some") }
 log-no-item = { $seat } finds nothing
 log-looked = { $seat } sees { $square }
 log-looks = { $seat } looks at the top tiles: { $number }
@@ -358,7 +362,7 @@ log-fought = { $number ->
 }
 log-hit = { $seat } is hit: { $number } above Toughness
 log-missed = { $seat } is not hurt
-log-attack-cancelled = { $seat } plays dead; nothing happens
+log-attack-cancelled = { $seat } escapes the attack
 log-bloodied = The uniform of { $seat } is bloody now
 log-enemy-moved = { $unit } moves to { $square }
 log-enemy-unlocked = { $unit } opens the way to { $square }
@@ -408,7 +412,7 @@ line-dealt = All characters have the same stats; two skills are dealt to each.
 campaign-story = The seven floors
     .about = Seven games in a row: who escapes from a floor goes on to the next one with the same skills.
 campaign-story-together = The seven floors, together
-    .about = One who escapes takes all along, those left behind with new skills. A floor that nobody leaves is tried again, three times at most.
+    .about = If one escapes, all go on; those left behind get new skills. A floor that nobody leaves is played again, three times at most.
 
 ## An event card as it is printed
 

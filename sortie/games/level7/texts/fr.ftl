@@ -295,7 +295,11 @@ log-explored = { $seat } explore : { $square }
 log-found = { $seat } trouve : { $square }
 log-peeked = { $seat } jette un coup d'œil et ne trouve rien
 log-tile = Tuile « { $square } » posée derrière la porte « { $door } »
-log-stack-empty = Une pile de tuiles est vide ({ $number })
+log-stack-empty = { $number ->
+    [0] La pile A est vide
+    [1] La pile B est vide
+   *[other] La pile finale est vide
+}
 log-attacks = { $seat } attaque : { $unit }
 log-bull-rush = { $seat } tente une charge
 log-outwits = { $seat } tente de ruser contre { $side }
@@ -412,7 +416,7 @@ term-tgh = Résistance
 term-fear = peur
 term-bonus = cartes jouées
 term-rating = difficulté
-term-eased = facilité
+term-eased = difficulté réduite
 term-attack = Attaque
 term-joined = renforts
 term-clones = clones à côté
@@ -433,7 +437,7 @@ campaign-story-together = Les sept étages, ensemble
 
 line-event-security = Sécurité : { $text }
 line-event-fear = Peur : { $text }
-line-event-facility = Installations : { $text }
+line-event-facility = Complexe : { $text }
 line-spawn-guard = Un garde apparaît.
 line-spawn-clone = Un clone apparaît.
 line-spawn-hybrid = Un hybride apparaît.

@@ -139,7 +139,7 @@ meter-fear = Страх
 meter-vitality = Живучесть
 meter-threat = Угроза
 meter-hand = Карты
-meter-moves-left = Осталось шагов
+meter-moves-left = Осталось перемещений
 meter-int = Интеллект
 meter-str = Сила
 meter-spd = Скорость
@@ -304,7 +304,11 @@ log-explored = { $seat } исследует тайл «{ $square }»
 log-found = { $seat } находит тайл «{ $square }»
 log-peeked = { $seat } подглядывает и не находит
 log-tile = Тайл «{ $square }» положен за дверью «{ $door }»
-log-stack-empty = Стопка тайлов пуста ({ $number })
+log-stack-empty = { $number ->
+    [0] Стопка A пуста
+    [1] Стопка B пуста
+   *[other] Последняя стопка пуста
+}
 log-attacks = { $seat } атакует { FORM($unit, "acc") }
 log-bull-rush = { $seat } идёт на прорыв
 log-outwits = { $seat } пытается перехитрить { $side }
@@ -358,7 +362,7 @@ log-left-behind = { $seat } остаётся в лазарете
 log-knocked-out = { $seat } теряет сознание
 log-vitality = { $seat }: живучесть { $number }
 log-escaped = { $seat }: ПОБЕГ УДАЛСЯ
-log-killed = { $seat }: смерть
+log-killed = { $seat } погибает
 log-over = Партия окончена
 log-attacked = { $number ->
     [1] { $unit } атакует { FORM($seat, "acc") }
@@ -377,7 +381,7 @@ log-enemy-unlocked = { $unit } открывает путь: { $square }
 log-enemy-stays = { $unit } остаётся
 log-supplies-spoiled = Медикаменты испорчены: { $square }
 log-recovered = { $unit } встаёт
-log-stays-down = { $unit } лежит
+log-stays-down = { $unit } не встаёт
 log-hybrid-die = Кубик гибридов: { $dice }
 log-fed = { $seat } вставляет ключ-карту № { $number }
 log-threw-uniform = { $seat } выбрасывает униформу
@@ -426,7 +430,7 @@ campaign-story-together = Семь этажей, вместе
 
 line-event-security = Охрана: { $text }
 line-event-fear = Страх: { $text }
-line-event-facility = Помещения: { $text }
+line-event-facility = Комплекс: { $text }
 line-spawn-guard = Появляется охранник.
 line-spawn-clone = Появляется клон.
 line-spawn-hybrid = Появляется гибрид.

@@ -83,7 +83,7 @@ meter-tokens = Extra actions
 meter-move-left = Move points left
 meter-run-left = Run points left
 meter-actions-left = Actions left
-line-late = Out of time until the round ends
+line-late = No time left in this round
 line-room = { $room }: { $number } a round
 line-carried = { $operator } carries the hostage
 pool-short = Short (1–3)
@@ -131,14 +131,14 @@ prompt-reroll = { $operator } shoots at { $operator2 }, protection { $number }: 
 prompt-reroll-dice = Dice of the shot
 prompt-dispute = { $operator } disputes { $square }: stay or give way?
 prompt-exchange = Fire at { $operator }?
-prompt-demand = Demand a token in sight?
+prompt-demand = Demand that a token in sight is revealed?
 prompt-reveal = Reveal an Operator?
 prompt-reveal-to-hold = Reveal an Operator before rooms are counted?
 prompt-rescue = { $operator } would be eliminated: rescue?
 prompt-cancel = { $operator } throws at { $square }: cancel it?
 prompt-cancelled = The throw of { $operator } was cancelled: pay an action?
 prompt-snare = { $operator } is snared: pay an action?
-prompt-cover = How does the overlay lie over { $square }?
+prompt-cover = How shall the overlay lie over { $square }?
 prompt-arrow = Where does the arrow at { $square } point?
 prompt-drone = Drone at { $square }, { $number } points left
 prompt-follow = Come into the space?
@@ -239,7 +239,7 @@ verb-decline = Decline
 
 ## What happened
 
-log-conceded = { $seat } concede.
+log-conceded = { $seat }: the game is conceded.
 log-timed-out = { $seat }: the time is up.
 log-turned-back = { $body } stops in { $square }.
 log-claimed = { $operator } claims a shot at { $operator2 }, protection { $protection }.
@@ -305,14 +305,14 @@ log-barricade-gone = The barricade at { $edge } is gone.
 log-shutter-gone = The shutter at { $edge } is gone.
 log-breached = The wall at { $edge } is breached.
 log-device-gone = { $piece } at { $square } is destroyed.
-log-uses = { $operator } uses { $gadget } on { $square }.
+log-uses = { $operator } uses { FORM($gadget, "some") } on { $square }.
 log-employs = { $operator } uses { $ability } on { $square }.
 log-flips = { $operator } activates { $ability }.
 log-cancelled = { $ability } cancels the throw of { $operator }.
 log-wasted = The throw of { $operator } has no effect.
 log-set-down = { $piece } lies at { $square }.
 log-laid = { $piece } lies at { $square }, arrow { $facing }.
-log-flew = The drone flies to { $square }.
+log-flew = The drone moves to { $square }.
 log-scanned = The drone scans from { $square }.
 log-healed = { $operator } loses { $number ->
     [one] a wound
@@ -325,7 +325,7 @@ log-planted = { $operator } plants the defuser on { $bomb }.
 log-disabled = { $operator } disables the defuser on { $bomb }.
 log-secured = { $operator } takes the hostage along.
 log-defuser = The defuser stands at { $number }.
-log-held = { $room } is held: { $side } gain { $number }.
+log-held = { $room } is held: { $side } +{ $number }.
 log-scored = Points: attackers { $number }, defenders { $number2 }.
 log-over = The game is over. Won by: { $side }.
 log-revealed = { $operator } is revealed at { $square }.
@@ -415,7 +415,7 @@ campaign-best-of-three-hostage = Best of three: Hostage
 
 ## Looking at the board
 
-found-nobody = Nobody on the map is meant: name an Operator or a token.
+found-nobody = No Operator is named: name an Operator or a token.
 found-way = { $body } reaches { $square } for { $number } of { $number2 } points
 found-way-far = { $body } needs { $number } points to { $square }; its Move has { $number2 }
 found-no-way = { $body } cannot get to { $square }
@@ -445,7 +445,7 @@ found-watched = What { $body } would watch
 found-watched-spaces = Watched
 found-area = Used on { $square }
 found-area-spaces = Area
-found-flight = The drone flies to { $square }
+found-flight = The drone moves to { $square }
 
 ## What is on the map, as a client says it
 
@@ -462,9 +462,9 @@ draw-outside = outside
 draw-mark = Marks
 draw-nothing = nothing
 draw-obstacle = obstacle
-draw-grey-riser = grey way up
-draw-blue-riser = blue way up
-draw-structural = structural block
+draw-grey-riser = grey riser
+draw-blue-riser = blue riser
+draw-structural = structural element
 draw-open = open
 draw-heavy = heavy wall
 draw-light = light wall
@@ -473,5 +473,5 @@ draw-door = door
 draw-barricaded-door = barricaded door
 draw-window = window
 draw-barricaded-window = barricaded window
-draw-holed = wall with a hole
+draw-holed = holed wall
 draw-breach = breach

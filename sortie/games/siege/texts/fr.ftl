@@ -283,7 +283,12 @@ log-taken-away = { FORM($piece, "gender") ->
     [m] { $piece } retiré en { $square }.
    *[other] Retrait en { $square } : { $piece }.
  }
-log-shifted = { $piece } est désormais en { $square }.
+log-shifted =
+    { FORM($piece, "gender") ->
+        [f] { $piece } déplacée en { $square }.
+        [m] { $piece } déplacé en { $square }.
+       *[other] Déplacement en { $square } : { $piece }.
+    }
 log-unbarred = La barricade en { $component } est retirée.
 log-barred = Une barricade ferme désormais { $component }.
 log-reinforced = Le mur en { $component } est fortifié.
@@ -513,14 +518,14 @@ draw-nothing = rien
 draw-obstacle = obstacle
 draw-grey-riser = accès gris
 draw-blue-riser = accès bleu
-draw-structural = bloc de structure
+draw-structural = élément structurel
 draw-open = ouvert
 draw-heavy = mur lourd
 draw-light = mur léger
-draw-reinforced = mur renforcé
+draw-reinforced = mur fortifié
 draw-door = porte
 draw-barricaded-door = porte barricadée
 draw-window = fenêtre
 draw-barricaded-window = fenêtre barricadée
-draw-holed = mur troué
+draw-holed = mur percé
 draw-breach = brèche

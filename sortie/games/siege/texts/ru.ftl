@@ -243,7 +243,7 @@ verb-decline = Отказаться
 
 ## What happened
 
-log-conceded = { $seat }: бой сдан.
+log-conceded = { $seat }: партия сдана.
 log-timed-out = { $seat }: время вышло.
 log-turned-back = { $body } останавливается на { $square }.
 log-claimed = { $operator } заявляет выстрел в { FORM($operator2, "acc") }, защита: { $protection }.
@@ -334,13 +334,13 @@ log-flew = Дрон перемещается на { $square }.
 log-scanned = Дрон сканирует с { $square }.
 log-healed = { $operator }: снято ран: { $number }.
 log-lost-overwatch = { $operator } теряет наблюдение.
-log-covered = { $square } накрыто: { $overlay }.
+log-covered = Клетка { $square } накрыта: { $overlay }.
 log-exploded = Мина на { $square } взрывается.
 log-planted = { $operator } ставит деактиватор на { FORM($bomb, "acc") }.
 log-disabled = { $operator } снимает деактиватор с { FORM($bomb, "gen") }.
 log-secured = { $operator } забирает заложника.
 log-defuser = Деактиватор: { $number }.
-log-held = { $room } под контролем: { $side } получают очки: { $number }.
+log-held = { $room } под контролем: { $side } +{ $number }.
 log-scored = Очки: атакующие { $number }, защитники { $number2 }.
 log-over = Партия окончена. Победа: { $side }.
 log-revealed = { $operator } раскрыт на { $square }.
@@ -431,7 +431,7 @@ campaign-best-of-three-hostage = До двух побед: Заложник
 
 ## Взгляд на поле
 
-found-nobody = Никто на карте не назван: укажите оперативника или жетон.
+found-nobody = Никто не назван: укажите оперативника или жетон.
 found-way = { $body }: до { $square } нужно очков движения: { $number } из { $number2 }
 found-way-far = { $body }: до { $square } нужно очков движения: { $number }, у «Перемещения» их { $number2 }
 found-no-way = { $body }: до { $square } не дойти
@@ -459,7 +459,7 @@ found-protection = { $number ->
  }
 found-watched = Зона наблюдения { FORM($body, "gen") }
 found-watched-spaces = Под наблюдением
-found-area = Применить на { $square }
+found-area = Применение на { $square }
 found-area-spaces = Область
 found-flight = Дрон перемещается на { $square }
 
@@ -480,7 +480,7 @@ draw-nothing = ничего
 draw-obstacle = препятствие
 draw-grey-riser = серый подъём
 draw-blue-riser = синий подъём
-draw-structural = несущий блок
+draw-structural = структурный элемент
 draw-open = открыто
 draw-heavy = тяжёлая стена
 draw-light = лёгкая стена
@@ -489,5 +489,5 @@ draw-door = дверь
 draw-barricaded-door = забаррикадированная дверь
 draw-window = окно
 draw-barricaded-window = забаррикадированное окно
-draw-holed = стена с дырой
+draw-holed = стена с отверстиями
 draw-breach = пролом

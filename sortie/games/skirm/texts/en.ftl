@@ -142,7 +142,7 @@ does-meet = Lines that meet { $units }
 does-meet-nobody = Lines that meet nobody
 zone-blue = the blue zone
 zone-red = the red zone
-prompt-resolve = Whom do you resolve next?
+prompt-resolve = Who is under fire next?
 prompt-defend = { $unit } attacks. Which weapon do you defend with?
 prompt-dice = { $roll }: change your dice, or keep them?
 prompt-hit = Roll to hit
@@ -157,9 +157,18 @@ roll-plain = Tough
 roll-formula = Dice of the skill
 roll-event = Event die
 prompt-free-dash = { $unit } may Dash for free
-prompt-push = { $unit2 } may push { $unit } up to { $number } squares
-prompt-pull = { $unit2 } may pull { $unit } up to { $number } squares
-prompt-teleport = { $unit2 } may set { $unit } down up to { $number } squares away
+prompt-push = { $unit2 } may push { $unit }: { $number ->
+        [one] 1 square
+       *[other] up to { $number } squares
+    }
+prompt-pull = { $unit2 } may pull { $unit }: { $number ->
+        [one] 1 square
+       *[other] up to { $number } squares
+    }
+prompt-teleport = { $unit2 } may set { $unit } down: { $number ->
+        [one] 1 square away
+       *[other] up to { $number } squares away
+    }
 prompt-choose-marker = { $unit }: with which marker?
 prompt-sentry = Sentry: one agent may act for free
 prompt-sentry-act = { $unit } stands sentry: Melee, Shoot or Dash
@@ -225,7 +234,7 @@ log-mission-proposed = { $seat }: proposal { $mission }.
 log-mission-agreed = The mission is agreed: { $mission }.
 log-mission-refused = { $seat }: refused.
 log-squad-entered = { $seat }: enters with { $squad }.
-log-bought = { $unit } is given { $equipment }.
+log-bought = { $unit } is given { FORM($equipment, "some") }.
 log-map-accepted = The map is agreed.
 log-map-refused = The map is refused.
 log-plan-rolled = The die for the plan shows { $die }.
@@ -256,7 +265,7 @@ log-bonus-first-removed = Bonus: the first agent removed this Turn is worth 1 Mi
 log-bonus-extra = Bonus: an extra objective lies at { $square } this Turn.
 log-sentry-window = { $seat }: nobody is ready, a Sentry Action is possible.
 log-turn-over = Turn { $number } is over. Mission Points: { $number2 } to { $number3 }.
-log-end-effect = The end of the Turn reaches { $objective }.
+log-end-effect = End of the Turn: { $objective }.
 log-battle-over = The battle is over. Mission Points: { $number } to { $number2 }.
 log-conceded = { $seat }: conceded.
 
@@ -279,7 +288,7 @@ log-scored-effect = { $seat }: +{ $number } from the mission.
 log-activated = { $unit } is activated.
 log-ended = { $unit } ends its activation.
 log-moved = { $unit } goes from { $square } to { $square2 }.
-log-displaced = { $unit } is put from { $square } to { $square2 }.
+log-displaced = { $unit } is moved from { $square } to { $square2 }.
 log-paid = { $unit } pays { $number2 ->
         [0] { $number } ACT
         [one] { $number } ACT and { $number2 } Order
@@ -317,7 +326,7 @@ log-hits = { $unit }: { $number ->
 log-fights = { $unit } attacks { $unit2 } with { $weapon }.
 log-defends = { $unit } defends with { $weapon }.
 log-defends-unarmed = { $unit } defends unarmed.
-log-melee-hits = { $unit } { $number }, { $unit2 } { $number2 }.
+log-melee-hits = Hits: { $unit } { $number }, { $unit2 } { $number2 }.
 log-melee-tied = { $unit } and { $unit2 } are even; nobody is hurt.
 log-rolled = { $seat }: { $dice }.
 log-chained = { $seat }: chain die { $dice }.
@@ -386,7 +395,7 @@ switch-agents_block_skill_sight-yes = yes
 
 ## Looking at the map
 
-found-nobody = Nobody on the map is meant: name an agent.
+found-nobody = No agent is named: name one.
 found-way = { $unit } reaches { $square } for { $number } of { $number2 } MOV
 found-way-far = { $unit } needs { $number } MOV to { $square }; one Move has { $number2 }
 found-no-way = { $unit } cannot get to { $square }
@@ -413,8 +422,8 @@ found-blast = Blast
 side-seat-1 = First player
 side-seat-2 = Second player
 prompt-recovery = Roll for an agent that was removed in the last battle
-prompt-rival = { $agent }: which kind of enemy is not forgotten?
-prompt-blind-spot = Draw the Tag that the rivalry makes one overlook
+prompt-rival = { $agent }: which kind of enemy becomes the rival?
+prompt-blind-spot = Draw the Tag that the rivalry overlooks
 prompt-learn-quirk = { $number ->
         [one] { $number } survivor may still learn a quirk
        *[other] { $number } survivors may still learn a quirk
@@ -440,7 +449,7 @@ term-blind-spot = Blind spot of a rivalry
 
 ## Lists that agents follow by themselves
 
-line-behaviour-title = By itself, the first of these that is possible, again and again:
+line-behaviour-title = Without a player this agent does the first of these that is possible, as often as it can:
 line-behaviour = { $number }. { $line }
 behaviour-default = Everybody else
 behaviour-melee = Melee with the best odds

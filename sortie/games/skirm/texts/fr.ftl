@@ -87,7 +87,7 @@ line-weapon = { $weapon } : { $typ ->
    *[other] , { $reroll } relances
  }{ $vampire ->
     [0] { "" }
-   *[other] , rend { $vampire } HIT
+   *[other] , récupère { $vampire } HIT
  }{ $explode ->
     [0] { "" }
    *[other] , tous ceux qui sont à côté de la cible
@@ -158,12 +158,21 @@ roll-plain = Coriace
 roll-formula = Dés de la compétence
 roll-event = Dé d'évènement
 prompt-free-dash = { $unit } peut faire un pas vif gratuit
-prompt-push = { $unit2 } peut repousser { $unit } de { $number } cases au plus
-prompt-pull = { $unit2 } peut attirer { $unit } de { $number } cases au plus
-prompt-teleport = { $unit2 } peut placer { $unit } à { $number } cases au plus
+prompt-push = { $unit2 } peut repousser { $unit } : { $number ->
+        [one] { $number } case
+       *[other] { $number } cases au plus
+    }
+prompt-pull = { $unit2 } peut attirer { $unit } : { $number ->
+        [one] { $number } case
+       *[other] { $number } cases au plus
+    }
+prompt-teleport = { $unit2 } peut placer { $unit } : { $number ->
+        [one] à { $number } case
+       *[other] à { $number } cases au plus
+    }
 prompt-choose-marker = { $unit } : avec quel marqueur ?
 prompt-sentry = Sentinelle : un agent peut agir gratuitement
-prompt-sentry-act = { $unit } est sentinelle : corps à corps, tir ou pas vif
+prompt-sentry-act = { $unit } monte la garde : corps à corps, tir ou pas vif
 prompt-order-effects = Lequel de vos effets vient d'abord ?
 
 ## Verbes
@@ -280,7 +289,7 @@ log-scored-effect = { $seat } : +{ $number } grâce à la mission.
 log-activated = { $unit } s'active.
 log-ended = { $unit } termine son activation.
 log-moved = { $unit } va de { $square } à { $square2 }.
-log-displaced = { $unit } est déplacé de { $square } en { $square2 }.
+log-displaced = Déplacement de { $square } en { $square2 } : { $unit }.
 log-paid = { $unit } paie { $number2 ->
         [0] { $number } ACT
         [one] { $number } ACT et { $number2 } ordre
@@ -308,7 +317,7 @@ log-shoots-at = { $unit } tire sur { $square } ({ $weapon }).
 log-attacked = { $unit } essuie le tir : { $number ->
         [one] { $number } dé
        *[other] { $number } dés
-    }, { $number2 } ou moins touche.
+    }, touche à { $number2 } ou moins.
 log-no-dice = { $unit } n'a aucun dé à lancer.
 log-hits = { $unit } : { $number ->
         [0] aucune touche
@@ -414,7 +423,7 @@ found-blast = Explosion
 side-seat-1 = Premier joueur
 side-seat-2 = Deuxième joueur
 prompt-recovery = Jet pour un agent mis hors de combat à la dernière bataille
-prompt-rival = { $agent } : quel genre d'ennemi n'est pas oublié ?
+prompt-rival = { $agent } : quel genre d'ennemi devient le rival ?
 prompt-blind-spot = Tirage du mot-clé que la rivalité fait négliger
 prompt-learn-quirk = { $number ->
         [one] { $number } survivant peut encore apprendre une particularité

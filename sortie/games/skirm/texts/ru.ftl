@@ -47,10 +47,10 @@ line-objective = { $objective }, клетка { $square }
 line-objective-flag = { $objective }, клетка { $square }, { $flag }
 line-double-melee = Ближний бой дважды за активацию ({ $code })
 line-double-shot = Два выстрела за активацию ({ $code })
-line-camouflage = Маскировка: одно попадание дальше чем с 3 клеток отражается ({ $code })
+line-camouflage = Маскировка: одно попадание с расстояния больше 3 клеток отражается ({ $code })
 line-dodge = Уклонение: одно попадание в ближнем бою отражается ({ $code })
 line-heals = В начале каждого хода восстанавливает { $number } HIT ({ $code })
-line-leader = Лидер: кубиков на приказы больше на { $number } ({ $code })
+line-leader = Командир: кубиков на приказы +{ $number } ({ $code })
 line-tough = Стойкость: HIT сохраняется на кубике { $number } и меньше ({ $code })
 line-weapon = { $weapon }: { $typ ->
     [R] дальний бой
@@ -82,7 +82,7 @@ line-weapon = { $weapon }: { $typ ->
    *[other] , перебросов: { $reroll }
  }{ $vampire ->
     [0] { "" }
-   *[other] , возвращает { $vampire } HIT
+   *[other] , восстанавливает { $vampire } HIT
  }{ $explode ->
     [0] { "" }
    *[other] , все рядом с целью
@@ -152,14 +152,14 @@ prompt-formula = Бросок умения
 prompt-chain = Бросок кубика цепочки
 prompt-reroll = Переброс кубика
 roll-hit = Попадание
-roll-save = Спасение
+roll-save = Спасбросок
 roll-plain = Стойкость
 roll-formula = Кубики умения
 roll-event = Кубик события
 prompt-free-dash = { $unit }: можно сделать бесплатный рывок
-prompt-push = { $unit2 }: можно оттолкнуть бойца { $unit }, клеток не больше { $number }
-prompt-pull = { $unit2 }: можно притянуть бойца { $unit }, клеток не больше { $number }
-prompt-teleport = { $unit2 }: можно перенести бойца { $unit }, клеток не больше { $number }
+prompt-push = { $unit2 }: можно оттолкнуть { FORM($unit, "acc") }, клеток не больше { $number }
+prompt-pull = { $unit2 }: можно притянуть { FORM($unit, "acc") }, клеток не больше { $number }
+prompt-teleport = { $unit2 }: можно перенести { FORM($unit, "acc") }, клеток не больше { $number }
 prompt-choose-marker = { $unit }: с каким маркером?
 prompt-sentry = Часовой: один боец может действовать бесплатно
 prompt-sentry-act = { $unit } стоит часовым: ближний бой, стрельба или рывок
@@ -231,7 +231,7 @@ log-map-refused = Карта отклонена.
 log-plan-rolled = На кубике плана { $die }.
 log-plan = Развёртывание: { $plan }.
 log-deployment-rolled = Встречный бросок на развёртывание: { $die } против { $die2 }.
-log-deployment-won = Первая расстановка: { $seat }.
+log-deployment-won = Первое развёртывание: { $seat }.
 log-zone-taken = { $seat }: { $zone }.
 log-deployed = { $unit } встаёт на { $square }.
 log-marked = { $unit } становится Мишенью своего отряда.
@@ -281,7 +281,7 @@ log-scored-effect = { $seat }: +{ $number } по условиям миссии.
 log-activated = { $unit } начинает действовать.
 log-ended = { $unit } заканчивает активацию.
 log-moved = { $unit } идёт с { $square } на { $square2 }.
-log-displaced = { $unit }: теперь не { $square }, а { $square2 }.
+log-displaced = { $unit } переносится с { $square } на { $square2 }.
 log-paid = { $unit } платит { $number2 ->
         [0] { $number } ACT
         [one] { $number } ACT и { $number2 } приказ
@@ -394,7 +394,7 @@ switch-agents_block_skill_sight-yes = да
 
 ## Взгляд на карту
 
-found-nobody = Никто на карте не назван: укажите бойца.
+found-nobody = Никто не назван: укажите бойца.
 found-way = { $unit }: до { $square } нужно { $number } из { $number2 } MOV
 found-way-far = { $unit }: до { $square } нужно { $number } MOV, одно движение даёт { $number2 }
 found-no-way = { $unit }: до { $square } не дойти
@@ -421,7 +421,7 @@ found-blast = Взрыв
 side-seat-1 = Первый игрок
 side-seat-2 = Второй игрок
 prompt-recovery = Бросок за бойца, выбывшего в прошлом бою
-prompt-rival = { $agent }: какого врага не забыть?
+prompt-rival = { $agent }: какие враги станут соперниками?
 prompt-blind-spot = Жребий: какую метку из-за соперничества упускают из виду
 prompt-learn-quirk = { $number ->
         [one] Особенность может приобрести ещё { $number } выживший

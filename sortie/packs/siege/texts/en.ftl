@@ -50,25 +50,35 @@ piece-live-wire = Live wire
 ## Tactical gadgets
 
 gadget-drone = Drone
-    .rules = Put down next to you, it moves 5 points and locates everybody in the room where it stops.
+    .rules = Deployable: it moves 5 points and locates everybody in the room where it stops.
+    .some = a drone
 gadget-breach-charge = Breach charge
-    .rules = Adjacent space: Destroy 3.
+    .rules = Deployable: Destroy 3 in an adjacent space.
+    .some = a breach charge
 gadget-frag-grenade = Frag grenade
-    .rules = Thrown: two yellow dice in the space, one next to it, Destroy 1 everywhere there.
+    .rules = Thrown: two yellow dice in the space, one in each adjacent space, Destroy 1 in all these spaces.
+    .some = a frag grenade
 gadget-stun-grenade = Stun grenade
-    .rules = Thrown: everybody in the space and next to it is Stunned.
+    .rules = Thrown: everybody in the space and in adjacent spaces is Stunned.
+    .some = a stun grenade
 gadget-smoke-grenade = Smoke grenade
     .rules = Thrown: a smoke overlay that breaks sight.
+    .some = a smoke grenade
 gadget-mine = Mine
-    .rules = Adjacent space, with an arrow: an enemy who enters either space sets off two red dice around.
+    .rules = Deployable, with an arrow: an enemy who enters either space sets it off: two red dice in the mine's space and around it.
+    .some = a mine
 gadget-bulletproof-camera = Bulletproof camera
-    .rules = Hung at setup; it locates enemies in its room and can only be shot from an adjacent space.
+    .rules = Hung at setup; it locates enemies in its room, and an Operator destroys it from an adjacent space only.
+    .some = a bulletproof camera
 gadget-deployable-shield = Deployable shield
-    .rules = Laid at setup: an obstacle that can be destroyed.
+    .rules = Placed at setup: an obstacle that can be destroyed.
+    .some = a deployable shield
 gadget-nitro-charge = Nitro charge
-    .rules = Thrown: two red dice in the space, one orange die next to it.
+    .rules = Thrown: two red dice in the space, one orange die in each adjacent space.
+    .some = a nitro charge
 gadget-impact-grenade = Impact grenade
     .rules = Thrown: Destroy 2.
+    .some = an impact grenade
 
 ## Operators
 

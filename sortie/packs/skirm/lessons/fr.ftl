@@ -1,6 +1,6 @@
 lesson-first-turn = Votre premier tour
     .about = Marcher vers un objectif et le tenir : c'est ainsi qu'on gagne.
-lesson-first-turn-board = Vous menez le capitaine et le fusilier ; le chef et un ferrailleur vous font face. Chacun agit une fois par tour, les deux camps alternent.
+lesson-first-turn-board = Vous menez le capitaine et le fusilier ; le patron et un chiffonnier vous font face. Chacun agit une fois par tour, les deux camps alternent.
 lesson-first-turn-goal = Ces cases sont les objectifs. À la fin de chaque tour, un objectif rapporte un point à qui se tient dessus sans ennemi adjacent. On gagne aux points, pas aux pertes.
 lesson-first-turn-activate = Activez le fusilier : un objectif est à une marche de lui.
 lesson-first-turn-move = Les cases colorées sont à portée. Se déplacer coûte de l'ACT ; allez vers un losange et arrêtez-vous près d'un mur si possible.
@@ -9,7 +9,7 @@ lesson-first-turn-end = Quand il n'y a plus rien d'utile à faire, terminez l'ac
 lesson-first-turn-sentry = Tous vos agents ont joué, mais l'adversaire agit encore : l'un des vôtres peut répondre gratuitement. Choisissez-le ou passez.
 lesson-fighting = Combattre
     .about = Un tir à travers la cour, un corps à corps près du conteneur : lire les chances, changer les dés.
-lesson-fighting-board = Le fusilier voit la brute : rien de plein ne coupe la ligne. Le sapeur est au contact du ferrailleur, assez près pour la lame.
+lesson-fighting-board = Le fusilier voit le colosse : rien de plein ne coupe la ligne. Le sapeur est au contact du chiffonnier, assez près pour la lame.
 lesson-fighting-dice = Des dés sont sur la table et vous pouvez encore les changer : chaque bouton dit son prix. Gardez-les quand le résultat vous convient.
 lesson-fighting-activate = Choisissez qui agit d'abord. Un ennemi blessé frappe aussi fort : abattez-en un avant d'entamer le suivant.
 lesson-fighting-melee = Un ennemi est à côté de vous. Au corps à corps, les deux camps lancent les dés et le meilleur blesse l'autre : regardez les chances avant de valider.

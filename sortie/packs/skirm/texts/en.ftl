@@ -116,10 +116,15 @@ weapon-claw = Claw
 ## Equipment
 
 equipment-frag-charge = Frag Charge
+    .some = a frag charge
 equipment-short-blade = Short Blade
+    .some = a short blade
 equipment-haze-cloak = Haze Cloak
+    .some = a haze cloak
 equipment-reflex-weave = Reflex Weave
+    .some = a reflex weave
 equipment-optic = Optic
+    .some = an optic
 
 ## Skills
 
@@ -260,7 +265,7 @@ effect-explosion = Explosion
 
 mission-horde = Horde
     .about = One squad in the middle, Drones over every edge, more of them each Turn. Hold out and hold the crossings.
-    .briefing = Something woke the yard's machines, and they have found you. At the start of each Turn 1D3 Drones, and as many more as the Turn has for a number, come in at random edges of the map and act at once; there are twelve figures of them, and a broken one comes again. The Defenders score 1 point for each Turn that any of them survives and 1 for each objective they control at its end. With 19 points after the last Turn they have won; with fewer, or when nobody is left too soon, the Horde has.
+    .briefing = Something woke the yard's machines, and they have found you. At the start of each Turn Drones come in at random edges of the map and act at once: 1D3 plus the number of the Turn. There are twelve figures of them, and a broken one comes again. The Defenders score 1 point for each Turn that any of them survives and 1 for each objective they control at its end. With 19 points after the last Turn they have won; with fewer, or when nobody is left before that, the Horde has.
 
 mission-headhunt = Headhunt
     .about = Each squad has a Mark. Bring down theirs, keep yours standing.

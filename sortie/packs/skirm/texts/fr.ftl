@@ -271,8 +271,8 @@ action-defuse = Désamorcer
 effect-explosion = Explosion
 
 mission-horde = La Horde
-    .about = Une escouade au milieu, des Drones par tous les bords, plus nombreux à chaque tour. Tenez bon et tenez les passages.
-    .briefing = Quelque chose a réveillé les machines du dépôt, et elles vous ont trouvés. Au début de chaque tour, 1D3 Drones, plus autant que le numéro du tour, entrent au hasard par les bords de la carte et agissent aussitôt ; il y en a douze figurines, et un Drone brisé revient. Les Défenseurs marquent 1 point par tour auquel l'un d'eux survit et 1 par objectif qu'ils contrôlent à sa fin. Avec 19 points après le dernier tour ils ont gagné ; avec moins, ou s'il ne reste personne trop tôt, c'est la Horde.
+    .about = Une escouade au milieu, des Drones par tous les bords, plus nombreux à chaque tour. Tenez bon et tenez les croisements.
+    .briefing = Quelque chose a réveillé les machines du dépôt, et elles vous ont trouvés. Au début de chaque tour, des Drones entrent au hasard par les bords de la carte et agissent aussitôt : 1D3 plus le numéro du tour. Il y en a douze figurines, et un Drone brisé revient. Les Défenseurs marquent 1 point par tour auquel l'un d'eux survit et 1 par objectif qu'ils contrôlent à sa fin. Avec 19 points après le dernier tour, ils ont gagné ; avec moins, ou s'il ne reste personne avant cela, c'est la Horde.
 
 mission-headhunt = Chasse à l'homme
     .about = Chaque escouade a une tête mise à prix. Faites tomber la leur, gardez la vôtre debout.

@@ -1,13 +1,13 @@
 pack = Mission générée { $seed }
 map = Maison { $seed }
 mission-control = Contrôle { $seed }
-    .about = Quatre salles à tenir, aucune bien plus loin de la rue que les autres.
-    .briefing = Une salle donne ses points à chaque manche au camp qui la tient. Les attaquants commencent avec une avance, car les défenseurs sont les premiers dans les salles.
+    .about = Quatre pièces à tenir, toutes à peu près à la même distance de la rue.
+    .briefing = À la fin de chaque manche, une pièce donne ses points au camp qui la tient. Les attaquants commencent avec une avance, car les défenseurs sont déjà dans les pièces.
 mission-bomb = Bombe { $seed }
     .about = Deux bombes, à peu près à la même distance de la rue.
     .briefing = Les attaquants posent le désamorceur près d'une des bombes et le gardent en marche. Les défenseurs les arrêtent ou le neutralisent.
 mission-hostage = Otage { $seed }
-    .about = Quelqu'un à faire sortir.
+    .about = Faites sortir l'otage.
     .briefing = Les attaquants prennent l'otage et l'emmènent dehors. Les défenseurs le gardent dans la maison.
 room-office = Bureau
 room-hall = Hall
