@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 def costs_from(
     starts: Iterable[int], steps: Callable[[int], Iterable[tuple[int, int]]], most: int = -1
 ) -> dict[int, int]:
-    """The cheapest cost of every place that can be come to, from the nearest start; `most`: no dearer ones."""
+    """The cheapest cost of every place that can be reached, from the nearest start; `most` is the highest cost."""
     costs = dict.fromkeys(starts, 0)
     waiting = [(0, place) for place in costs]
     while waiting:

@@ -165,7 +165,7 @@ def named_one(
 
 
 def without_blame(mistakes: Iterable[Mistake], complete: bool) -> list[Mistake]:
-    """A file that could not be read leaves names unknown that are perhaps in it: do not blame those."""
+    """Leave out unknown names when a file could not be read: the names may be in it."""
     return [one for one in mistakes if complete or not one.message.startswith(UNKNOWN)]
 
 

@@ -83,8 +83,11 @@ class Words:
         return self._by_reason(language, name) or name
 
     def _plain(self, language: str, key: str) -> str:
-        """A key without words of its own: the reason of a number is named by something else that has words;
-        content that a case brings along is called by its id."""
+        """The text of a key without parameters.
+
+        The reason of a number is looked up under what may be a reason; content that a case brings along is
+        called by its id.
+        """
         reason = self._by_reason(language, key)
         if reason:
             return reason

@@ -63,7 +63,7 @@ class Campaign(Generic[S]):
         """The next game with everything that earlier ones have left to it; None when the campaign is over."""
 
     def seated(self, progress: CampaignProgress) -> tuple[int, ...]:
-        """For each seat of the next game the seat of the first one whose player takes it; nothing: all as they sat."""
+        """For each seat of the next game, the seat of the first game whose player takes it; empty: nobody changes seats."""
         return ()
 
     @abstractmethod

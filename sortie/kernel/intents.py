@@ -73,14 +73,14 @@ def _is_option(position: Position, seat: int, text: str) -> bool:
 
 
 def interrupted(match: Match, seat: int, before: int) -> bool:
-    """Whether since so many entries of the log anything came between: dice, somebody else, something that was shown."""
+    """Whether anything came between since this length of the log: dice, the answer of another seat, something shown."""
     if any(entry.seat != seat for entry in match.log[before:]):
         return True
     return any(event.reveals for at, event in reversed(match.events) if at > before)
 
 
 def answers_to_undo(match: Match, seat: int, last: IntentRange | None) -> int:
-    """How many answers a seat takes back at once: all of its last intent as far as it may, else one; 0 where it may not."""
+    """How many answers a seat takes back at once: its last intent as far as allowed, else one; 0 where undo is not allowed."""
     together = last.ended - last.begun if last is not None and last.ended == len(match.log) else 1
     return match.undoable(seat, together) if together else 0
 

@@ -57,8 +57,10 @@ def single(mask: int) -> int:
 
 
 def kth(mask: int, k: int) -> int:
-    """The k-th number in a mask, counted from 0, without listing the mask: one of the first few by taking the lower ones
-    away, a later one by the half it lies in, again and again."""
+    """The k-th number in a mask, counted from 0, without listing the mask.
+
+    For a small k the lower members are taken away; for a larger one the mask is halved again and again.
+    """
     if k < _FEW:
         while k > 0:
             mask &= mask - 1

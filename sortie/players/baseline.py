@@ -95,7 +95,7 @@ class BaselinePlayer(Player):
             values.append((value, self._random.random(), line[0]))
 
     def _tie(self, option: Option, options: list[Option]) -> float:
-        """Among equals any, but before all others the last: games offer there what ends a turn or does nothing."""
+        """Among equal options any, but the last one first: games offer there what ends a turn or does nothing."""
         return 1.0 if option == options[-1] else self._random.random()
 
     def _best_with_dice(self, world: Position, knowledge: Knowledge, lines: list[Line]) -> Option:

@@ -31,7 +31,7 @@ class Deed(NamedTuple):
         return round((better + equal) * HUNDRED) if better + equal > 0 else -1
 
     def fortune(self) -> float:
-        """From 0 to 1: the part of all outcomes that would have been worse for who did it, and half of those alike."""
+        """From 0 to 1: the share of all outcomes that were worse for the acting seat, plus half of the equal ones."""
         _, equal, worse = self._shares(self.seat)
         return worse + equal / 2
 

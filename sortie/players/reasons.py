@@ -19,9 +19,11 @@ SEED = "hint"  # the same question is answered the same
 
 
 class Plan(NamedTuple):
-    """What could be done now: an option, how much less it is worth than the best one in hundredths of what lies between the best
-    and the worst that were looked at, the chance to win as it was learnt for where the plan leads (-1: not known), and how
-    often it was played on."""
+    """What could be done now: an option, how far it is behind the best one, and how often it was played on.
+
+    `behind` counts hundredths of the distance between the best and the worst that were looked at; the chance
+    to win is that where the plan leads (-1: not known).
+    """
 
     option: Option
     behind: int

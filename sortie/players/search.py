@@ -184,7 +184,7 @@ def worth_in(game: Game) -> Worth:
 def revalue(
     values: list[float], weighed: list[float], left: list[int], sums: list[float], counts: list[int]
 ) -> None:
-    """What those that are left are worth now: their mean over playouts, and what weighing said as if it were a few of them.
+    """The worth of the candidates that are left: their mean over playouts, with the weighed value counted as a few of these.
 
     Dice scatter more than options differ, so a handful of playouts alone would often overrule a better judgement. What playouts
     have on top of weighing on average, such as the answer of the others, is taken off first: it is alike for all.

@@ -99,7 +99,7 @@ def standings_of(match: Match) -> list[Standing]:
 
 
 def followed(match: Match) -> tuple[list[Standing], dict[int, Deed], list[Deed]]:
-    """The standings of a game, by the entries after it every deed, and every decision with its dice, also within a deed."""
+    """The standings of a game, its deeds by the length of the log after them, and every single decision with its dice."""
     game, log = match.game, match.log
     again = Match(game, match.setup, match.opening.copy())
     seats = range(game.seats_of(again.state))

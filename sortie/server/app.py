@@ -143,7 +143,7 @@ async def _problem(request: Request, error: Exception) -> Response:
 
 
 def spare_collector() -> None:
-    """Tables are many small objects without cycles: what was loaded is never looked at again, the rest seldom."""
+    """Spare the garbage collector: what is loaded at the start is never looked at again, tables have no cycles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTOR)
@@ -183,7 +183,7 @@ def _add_health(app: FastAPI, settings: Settings) -> None:
 
 
 def _add_schema(app: FastAPI) -> None:
-    """The schema, worked out when somebody asks: that takes longer than everything else at the start of a worker."""
+    """Work out the schema when it is first asked for: it takes longer than the rest of a start."""
 
     @cache
     def text() -> bytes:

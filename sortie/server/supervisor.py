@@ -37,7 +37,7 @@ class Restarts:
         self._failures += 1
 
     def served(self) -> None:
-        """A worker serves: what made others fail is over."""
+        """A worker serves: the pause after failed starts begins anew."""
         self._failures, self._next = 0, 0.0
 
     @property
@@ -95,7 +95,7 @@ class Supervisor(Multiprocess):
             self.should_exit.set()
 
     def _look_at_start(self, place: int, process: Process) -> None:
-        """A worker that starts answers nothing yet, and on a busy machine that may take long: it is only not to be dead."""
+        """Check only that a starting worker is alive: it answers nothing yet, which may take long on a busy machine."""
         if not process.process.is_alive():
             self._replace(place, process)
         elif process.is_ready(timeout=GLANCE):

@@ -142,7 +142,7 @@ class Session:
                 return outcome is Outcome.ONWARD
 
     def left(self) -> bool:
-        """The input has ended. Who sits at a terminal finds the match in a file again."""
+        """The input has ended; at a terminal the match is kept in a file."""
         self.display.say("input-ended")
         if self.lines.shared and self.match.log:
             keep_match(self)

@@ -102,8 +102,10 @@ def odds(
 
 
 def mixed(several: list[tuple[Odds, int]]) -> Odds:
-    """The odds of one option over several worlds, each with how often it was met: a number that one world leaves
-    alone stays as it is there."""
+    """The odds of one option over several worlds, each with how often it was met.
+
+    A number that the odds of a world do not list does not change in that world.
+    """
     met = sum(times for _, times in several)
     found: dict[tuple[str, int, str], dict[int, Weight]] = {}
     for one, _ in several:

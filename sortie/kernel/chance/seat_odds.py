@@ -69,7 +69,10 @@ def sampled_odds(position: Position, seat: int, option: Option, policy: str, sam
 
 
 def uncertainty(line: OddsLine, worlds: list[tuple[Odds, int]]) -> float:
-    """How far a probability of a line may be off. Two more worlds, one for and one against, keep a few from seeming sure."""
+    """How far a probability of a line may be off.
+
+    Two imaginary worlds are added, one for and one against, so that a few samples do not look certain.
+    """
     most = 0.0
     count = sum(met for _, met in worlds) + 2
     for amount, _ in line.amounts:
@@ -81,7 +84,7 @@ def uncertainty(line: OddsLine, worlds: list[tuple[Odds, int]]) -> float:
 
 
 def chance_in(one: Odds, line: OddsLine, amount: int) -> float:
-    """The probability of an amount in one world, where a number that is not spoken of stays as it is."""
+    """The probability of an amount in one world; a number that its odds do not list does not change there."""
     known = one.find(line.kind, line.subject, line.what)
     if known is None:
         return float(amount == 0)

@@ -47,7 +47,7 @@ class Judge(Generic[S]):
         return None
 
     def setting_up(self, state: S) -> bool:
-        """Whether the table is still being laid: what happens before play begins turns no game."""
+        """Whether the set-up is still going on. Turning points, hints and searches begin after it."""
         return False
 
     def candidates(self, state: S, choice: Choice) -> list[tuple[Option, ...]] | None:
@@ -76,7 +76,7 @@ class Judge(Generic[S]):
         return None
 
     def boundary(self, state: S) -> bool:
-        """Whether something has just come to its end and the state can be judged."""
+        """Whether a turn, a round or the like has just ended, so that the state can be judged."""
         return bool(state.agenda) and type(state.agenda[-1]) in self.boundaries
 
     def estimate(self, state: S, seat: int, option: Option) -> int | None:

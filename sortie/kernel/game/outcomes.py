@@ -44,7 +44,7 @@ class CardLine(NamedTuple):
 
 
 def changed(kind: str, before: list[int], after: list[int], more: str, less: str = "") -> list[Consequence]:
-    """What became of a number of each thing of a kind; `less` is what it is called where it went down, else it is negative."""
+    """How a number changed for each thing of a kind; a loss is told under `less`, or as a negative number without it."""
     found: list[Consequence] = []
     for subject, (old, new) in enumerate(zip(before, after, strict=True)):
         if new > old or (new < old and not less):

@@ -59,7 +59,7 @@ class Referee(Generic[S]):
         return setup.seats
 
     def side_seats(self, count: int) -> tuple[int, ...]:
-        """For each of so many seats the seat whose side it plays: its own, but for seats that share one."""
+        """For each seat the seat whose side it plays: its own, or the first of those that share the side."""
         return tuple(range(count))
 
     def can_sit(self, sides: tuple[str, ...]) -> bool:

@@ -126,7 +126,7 @@ class Trials:
 
 
 def trials_of(mutants: list[Mutant]) -> list[Trial]:
-    """Mutants that are the same change of the same function are tried together; the first ones come last."""
+    """Mutants that are the same change of the same function, tried together; the list runs from the last to the first."""
     found: dict[tuple[str, str, int], list[Mutant]] = {}
     for mutant in mutants:
         found.setdefault((mutant.path, mutant.function, mutant.number), []).append(mutant)

@@ -70,7 +70,7 @@ class DeedCounts:
             self._stand()
 
     def _stand(self) -> None:
-        """Where everybody stands when a seat is asked at a new checkpoint counts once."""
+        """Count where every piece stands, once for each checkpoint at which a seat is asked."""
         for seen in self._pieces.taking_part():
             for square in seen.squares.values():
                 self._add(seen.seat, seen.profile, "stood", square)
@@ -152,7 +152,7 @@ class DeedCounts:
                 self._add(victim.seat, victim.profile, "died", square)
 
     def _lost(self, victim: SeenPiece, motion: Motion) -> None:
-        """Damage, and whose it is: of a fight that hurts who began it, the other one's."""
+        """Count damage, and who gave it: the attacker, or the attacked where the attacker is hurt."""
         self._add(motion.victim, victim.profile, "lost", "", motion.amount)
         if self._attack is None:
             return

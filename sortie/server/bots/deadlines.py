@@ -90,7 +90,7 @@ def _deadline_ms(level: str) -> int:
 
 
 async def _warm(pool: BotPool, processes: int, games: Games, seed: str) -> None:
-    """Every process has started and opened the games: that is no time to think."""
+    """Start every process and open the games, so that this time is not measured."""
     for name in games:
         game = open_game(name)
         match = Match(game, games[name][0])

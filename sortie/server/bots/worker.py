@@ -37,7 +37,7 @@ def load_opener(name: str) -> OpenGame:
 
 
 class OpenedGames:
-    """Games as they are shipped stay open; packs come in any number and order, so of those only the last few do."""
+    """The open games. Those without uploaded packs stay open; of those with packs only the last few do."""
 
     def __init__(self) -> None:
         self._games: dict[tuple[str, ...], Game] = {}
@@ -99,8 +99,11 @@ class Worker:
 
 
 def _another_world(world: Position, seat: int, source: DiceSource) -> Position:
-    """The position handed in is one the seat cannot tell from the true one: what is imagined from it is as good, and it
-    serves as its own sample where the game can imagine none."""
+    """Another world that the seat cannot tell from the true one.
+
+    The position of the job is such a world already, so worlds are imagined from it; where the game cannot
+    imagine any, the position itself is used.
+    """
     return imagined(world, seat, source) or world.copy()
 
 

@@ -46,7 +46,7 @@ class AppState:
     sessions: set[Watched] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        """A table more is counted at once, those that have gone when somebody looks."""
+        """Count new tables at once; those that have gone are counted when the metrics are read."""
         self.registry.counted = self.metrics.tables.set
 
     async def enter(
@@ -98,7 +98,7 @@ class AppState:
                     session.end(TOO_SLOW, "too-slow")
 
     def count_tables(self) -> None:
-        """For the metrics; each worker counts its own, whoever is asked for the sum."""
+        """Count the tables of this worker for the metrics; the sum over all workers is made when metrics are read."""
         self.metrics.tables.set(len(self.registry.living))
 
     def charge_phrase(self, seat: str) -> None:
@@ -144,6 +144,6 @@ def token_key(token: str) -> str:
 
 
 def app_state_of(connection: HTTPConnection) -> AppState:
-    """The application of the application that serves this connection."""
+    """The state of the application that serves this connection."""
     app_state: AppState = connection.app.state.app_state
     return app_state

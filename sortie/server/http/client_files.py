@@ -29,7 +29,7 @@ class ClientFiles(StaticFiles):
     """The client's files, packed where the browser unpacks them."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file with its headers for caches; who reads pages and asks for one that is none gets the client's word for it."""
+        """A file with its cache headers; a browser that asks for a page that does not exist gets the client's own page."""
         try:
             response = self._packed(path, scope) or await super().get_response(path, scope)
         except HTTPException as error:

@@ -49,7 +49,7 @@ async def fulfil(table: LiveTable, seat: int, number: int, intent: Intent, key: 
 
 
 def fulfil_at_once(table: LiveTable, seat: int, number: int, text: str, key: str, told: Answered) -> bool:
-    """The same for a line that is one answer, without a task that waits; False where it is not, or something comes first."""
+    """The same for a line that is one answer, without a task that waits; False for another line, or when it has to wait."""
     if table.why_pinned or _lines(table, seat, number, Intent(text)) != [text]:
         return False
     begun = len(table.history.match.log)

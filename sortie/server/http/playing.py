@@ -68,7 +68,10 @@ async def _answer(app_state: AppState, access: SeatAccess, order: AnswerIn) -> A
 
 
 def answer_at_once(app_state: AppState, access: SeatAccess, order: AnswerIn, told: Answered) -> bool:
-    """An answer that need not wait for anything but the disk, without a task; False for any other. `told` hears how it went."""
+    """Give an answer that waits for nothing but the disk, without a task of its own; False when it has to wait.
+
+    `told` is called with the result.
+    """
     if order.then or order.paying or access.seated.spectator:
         return False
     start = perf_counter()

@@ -110,7 +110,7 @@ def fault(code: str, language: str, words: str = "", status: int = 400) -> Probl
 
 
 def meaning(language: str, code: str, reason: str) -> str:
-    """What a code means, for an error whose own words are a remark in English: English has the remark itself."""
+    """The text of a code in a language, for an error whose message is in English only; in English the message itself."""
     return reason if language == FALLBACK else said(language, code, {"reason": reason})
 
 

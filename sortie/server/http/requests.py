@@ -40,7 +40,7 @@ def descriptor_of(transport: asyncio.Transport) -> int:
 
 @cache
 def settings_here() -> Settings:
-    """Those of this process: uvicorn makes protocols itself and hands nothing of ours to them."""
+    """The settings of this process, from its environment: uvicorn makes protocols itself and passes nothing on."""
     return read_settings(os.environ.get(SETTINGS_VARIABLE, ""))
 
 

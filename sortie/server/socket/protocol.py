@@ -1,4 +1,4 @@
-"""The protocol of sockets: uvicorn's, with a short way out, whose connection another worker may get before it is accepted."""
+"""The protocol of sockets: uvicorn's, with a shorter way to send; its connection can be handed over before it is accepted."""
 
 from __future__ import annotations
 

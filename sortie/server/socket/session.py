@@ -354,7 +354,7 @@ class SocketSession:
         return json_bytes(found)
 
     async def _fault(self, problem: ProblemDetails, message_id: str) -> None:
-        """Something that is no message. Now and then is forgiven."""
+        """Answer something that is no message; after too many of them the socket is closed."""
         self.faults += 1
         self.app_state.metrics.refusals.labels(problem.code).inc()
         await self.send_text(error_bytes(problem, message_id))

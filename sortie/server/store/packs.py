@@ -45,7 +45,7 @@ def keep_pack(row: Mapping[str, Any], token_hash: str, public: bool = False) -> 
 
 
 def withdraw_pack(digest: str, token_hash: str) -> Callable[[Connection], bool]:
-    """Whoever kept a pack by this token does so no more; False when nobody did. Its bytes go when nobody needs them."""
+    """Withdraw the packs kept by this token; False when there are none. Their bytes go when no table needs them."""
 
     def work(connection: Connection) -> bool:
         mine = (pack_keepers.c.pack_id == digest) & (pack_keepers.c.token_hash == token_hash)

@@ -90,7 +90,7 @@ class Store:
         return found.st_dev, found.st_ino
 
     def _refuse_lost_file(self) -> None:
-        """An open file lives on without its name: what is written to it then is gone with the process."""
+        """Refuse a database file that was deleted or moved while it is open: what is written to it would be lost."""
         if self._known is not None and self._place() != self._known:
             raise StoreMissing(
                 "the database file was moved or deleted while the server runs; nothing was written. Put it back, "

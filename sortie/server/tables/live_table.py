@@ -165,7 +165,7 @@ class LiveTable(TablePlans):
             told(Ack(plan.change.number) if isinstance(new, bool) else new)
 
     async def _overtaken(self, change: Change, told: Answered) -> None:
-        """Another worker has the table, or another change this number: one of before, written while nobody was sure of it."""
+        """Handle a change that was not written: another worker has the table, or an earlier write took its number."""
         found: Ack | Exception
         try:
             await self._look_again()
@@ -200,7 +200,7 @@ class LiveTable(TablePlans):
         return columns
 
     async def catch_up_to(self, number: int) -> None:
-        """Somebody says that the table has this number now; Closing when that is true and it was told elsewhere."""
+        """Catch up with a number that a client knows already; Closing when another worker has told it."""
         if self._history is None or number <= self.number:
             return
         async with self._lock:

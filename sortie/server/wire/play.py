@@ -147,8 +147,11 @@ class OddsData(TypedDict):
 
 
 class HintPlan(TypedDict):
-    """A plan: its option, by how many hundredths of what lies between the best and the worst it is behind the best one, the
-    chance to win with it where that was learnt (else -1), and what the option may lead to."""
+    """A plan: its option, its chance to win and its odds.
+
+    `behind` counts hundredths of the distance between the best and the worst plan; the chance is -1 where
+    none was learnt.
+    """
 
     text: str
     behind: int

@@ -129,7 +129,7 @@ def show(file: CampaignFile, packs: Packs = None, language: Language = "en", as_
 
 
 def _sitting(kinds: str, seated: tuple[int, ...]) -> str:
-    """Who plays the next game: those of the first one who go on; as they are named where they are named anew."""
+    """Who plays the next game: the players of the first one who go on, unless they are named anew."""
     known = kinds.split(",")
     if len(known) == len(seated):
         return kinds

@@ -1,4 +1,4 @@
-"""Packs: upload and check them, list, read and delete them. Which packs play is always said: nothing is added unasked."""
+"""Packs: upload and check them, list, read and delete them. Who opens a table names its packs; none is added by itself."""
 
 from __future__ import annotations
 
