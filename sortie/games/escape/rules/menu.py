@@ -271,7 +271,7 @@ def token_near(state: EscapeState, laid: list[int], unit: int) -> bool:
 
 
 def menu(state: EscapeState, unit: int) -> Options:
-    """ESC-R.55: everything the active character may do now; who shares a square can only move on."""
+    """ESC-6b.8, ESC-R.55: everything the active character may do now; who shares a square can only move on."""
     options = Options()
     ways = payments(state, unit, MOVEMENT)
     if ways:
