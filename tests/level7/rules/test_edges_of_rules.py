@@ -109,7 +109,7 @@ def test_nobody_enters_a_duct_by_a_blocked_vent() -> None:
     assert refused_by(found, "vent to medical-store") == "L7-9.8"
 
 
-@pytest.mark.rule("L7-6.14")
+@pytest.mark.rule("L7-6.14", "L7-14.6")
 def test_who_has_no_card_to_spare_does_not_end_the_asking() -> None:
     helper = {"place": "corridor-101-a", "hand": ["clenched-fists"] * 3 + ["bolt"], "vitality": 5}
     found = position(

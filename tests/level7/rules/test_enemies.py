@@ -121,7 +121,7 @@ def test_the_order_of_an_activation_step() -> None:
     assert moved == [0, 1]
 
 
-@pytest.mark.rule("L7-34.7", "L7-37.1", "L7-37.2", "L7-37.3", "L7-37.4")
+@pytest.mark.rule("L7-34.7", "L7-37.1", "L7-37.2", "L7-37.3", "L7-37.4", "L7-34.6")
 def test_a_joint_attack_is_one_attack() -> None:
     enemies = {f"clone-{number}": "crossing" for number in (1, 2, 3)}
     found = position("dice 6 6 6 6 6", scenario="daylight", moment="activation", box="C", tiles=CROSS, enemies=enemies,

@@ -33,7 +33,7 @@ def test_whom_enemies_attack_here() -> None:
     assert target_here(state, 0) == 0
 
 
-@pytest.mark.rule("L7-35.5", "L7-35.6", "L7-35.8", "L7-35.10", "L7-44.5")
+@pytest.mark.rule("L7-35.5", "L7-35.6", "L7-35.8", "L7-35.10", "L7-44.5", "L7-35.9")
 def test_the_other_side_is_a_target_by_its_value() -> None:
     enemies = {"guard-1": "corridor-101-a", "clone-3": "corridor-101-a", "clone-5": "corridor-101-a"}
     state = drawn(tiles=CROSS, enemies=enemies)

@@ -108,7 +108,7 @@ def test_toughness_played_now_or_before(lines: Lines, document: Table, expected:
     assert outcome(lines, document) == expected
 
 
-@pytest.mark.rule("L7-6.19")
+@pytest.mark.rule("L7-6.19", "L7-6.6")
 def test_a_waiting_bonus_is_not_used_up_by_an_attack_on_another() -> None:
     found = position(
         "dice S V V", "dice S S V", tiles=ROW, active=2, bonus={"tgh": 1}, moment="enemies", acting=["guard-1", "guard-2"],
@@ -184,7 +184,7 @@ def test_no_extra_die_among_enemies(lines: Lines, document: Table, expected: Tab
     )  # as many dice as the lines have, whatever the players are worth
 
 
-@pytest.mark.rule("L7-35.1", "L7-37.3", "L7-37.4", "L7-34.7")
+@pytest.mark.rule("L7-35.1", "L7-37.3", "L7-37.4", "L7-34.7", "L7-34.6")
 @pytest.mark.parametrize(("lines", "document", "expected"), [*FIGHTS, *JOINED])
 def test_an_enemy_that_attacks_takes_the_others_of_its_kind_with_it(
     lines: Lines, document: Table, expected: Table
@@ -212,7 +212,7 @@ def test_whom_an_enemy_attacks_where_it_stands() -> None:
     assert fought("guard-1", {}, players=[{**here, "threat": 0}]) == ["player 1"]
 
 
-@pytest.mark.rule("L7-35.6", "L7-35.10", "L7-44.5")
+@pytest.mark.rule("L7-35.6", "L7-35.10", "L7-44.5", "L7-35.5")
 def test_what_the_other_side_is_worth() -> None:
     here = {"place": "crossing", "hand": ["bolt"], "fear": 4, "threat": 3}
     hybrid, cronos, guard = {"hybrid-int": "crossing"}, {"cronos": "crossing"}, {"guard-2": "crossing"}

@@ -129,7 +129,7 @@ def test_the_closest_enemy_by_its_own_moves() -> None:
     assert stunned({"guard-1": "corridor-101-a"}, locks=["crossing/e"]) == ["guard-1"]
 
 
-@pytest.mark.rule("L7-32.11", "L7-33.4", "L7-32.12")
+@pytest.mark.rule("L7-32.11", "L7-33.4", "L7-32.12", "L7-34.8")
 def test_what_is_put_into_play_comes_out_of_the_box() -> None:
     def put(effect: str, enemies: Table, **document: Any) -> list[str]:
         found = facts(text(effect, enemies=enemies, **document))["enemies"]

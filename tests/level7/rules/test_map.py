@@ -151,7 +151,7 @@ def test_medical_supplies_give_one_more_card_within_the_limit(cards: int, drawn_
     assert len(now(found).hands[0]) == 4
 
 
-@pytest.mark.rule("L7-10.12", "L7-21.9", "L7-8.6")
+@pytest.mark.rule("L7-10.12", "L7-21.9", "L7-8.6", "L7-21.12")
 def test_a_crate_gives_an_item_before_the_event() -> None:
     found = position("explore crossing/w", tiles=CROSS, top=["storeroom-b"])
     assert found.request is not None and found.request.label == "item"

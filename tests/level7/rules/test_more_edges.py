@@ -56,7 +56,7 @@ def test_a_move_ends_on_the_next_tile_with_all_that_waits_there() -> None:
     assert asked(found) == "event"  # its icon ends the turn
 
 
-@pytest.mark.rule("L7-3.6")
+@pytest.mark.rule("L7-3.6", "L7-20.3")
 @pytest.mark.parametrize(("skills", "fear"), [([], 4), (["duct-rat"], 3)])
 def test_a_vent_frightens_all_but_a_duct_rat(skills: list[str], fear: int) -> None:
     tiles = [["corridor-305", 0, 0], ["corridor-101-a", 0, 1], ["medical-store", 0, 2]]
@@ -109,7 +109,7 @@ def test_a_card_of_another_stat_is_for_another_moment() -> None:
             assert refused_by(found, line) == "L7-6.15"
 
 
-@pytest.mark.rule("L7-6.18")
+@pytest.mark.rule("L7-6.18", "L7-8.8", "L7-30.6")
 def test_discards_wait_until_the_deck_is_empty() -> None:
     state = drawn()
     discards = [2] * len(LIBRARY.adrenaline)
@@ -179,7 +179,7 @@ def test_a_text_about_the_closest_enemy_means_an_active_one() -> None:
     assert now(found).stunned == 0b11
 
 
-@pytest.mark.rule("L7-11.2", "L7-19.4")
+@pytest.mark.rule("L7-11.2", "L7-19.4", "L7-9.9", "L7-19.8")
 def test_why_a_tile_cannot_be_entered() -> None:
     found = position(
         tiles=[*LIFT, ["corridor-305", 2, 1]], locks=["crossing/e"], players=[{"place": "crossing"}]
@@ -192,7 +192,7 @@ def test_why_a_tile_cannot_be_entered() -> None:
     assert refused_by(far, "move a-lift") == "L7-11.2"
 
 
-@pytest.mark.rule("L7-12.1")
+@pytest.mark.rule("L7-12.1", "L7-32.3")
 def test_the_closest_tile_to_a_player_on_the_first_tile() -> None:
     state = drawn(tiles=LIFT, players=[{"place": "a-lift"}])
     tiles = 1 << tile("crossing") | 1 << tile("corridor-101-a")
@@ -273,7 +273,7 @@ def accessed(**document: Any) -> Position:
     return position("access", "dice II II V V", **{**start, **document})
 
 
-@pytest.mark.rule("L7-29.2", "L7-29.3", "L7-29.4")
+@pytest.mark.rule("L7-29.2", "L7-29.3", "L7-29.4", "L7-29.6")
 def test_what_is_left_to_take_at_a_panel() -> None:
     assert now(accessed()).accessed == 0  # only some scenarios mark a panel
     lying = {"crossing": ["security-key-card"] * 4}
@@ -360,14 +360,14 @@ def test_who_joined_an_attack_before_is_free_again_in_the_event() -> None:
     assert asked(found) in ("defend", "enemy-attack")
 
 
-@pytest.mark.rule("L7-34.8")
+@pytest.mark.rule("L7-34.8", "L7-32.11", "L7-33.4")
 def test_the_first_guard_can_be_put_on_the_first_tile() -> None:
     state = drawn(tiles=LIFT, players=[{"place": "crossing"}], enemies={"guard-1": "box"})
     put_into_play(scripted(state), state, 0, tile("a-lift"))
     assert state.enemy_place[0] == tile("a-lift") == 0
 
 
-@pytest.mark.rule("L7-34.12")
+@pytest.mark.rule("L7-34.12", "L7-44.2")
 def test_dr_cronos_acts_only_on_the_map() -> None:
     assert waking_cronos(drawn(tiles=ROW)) == ()
     assert waking_cronos(drawn(tiles=ROW, enemies={"cronos": "corridor-305"})) == (23,)
@@ -385,7 +385,7 @@ def test_supplies_are_spoiled_by_clones_that_come_to_them() -> None:
         assert now(found).counts.get("spoiled", 0) == spoiled
 
 
-@pytest.mark.rule("L7-15.5")
+@pytest.mark.rule("L7-15.5", "L7-15.4")
 def test_in_a_military_zone_the_first_tile_is_a_place_like_any_other() -> None:
     tiles = [["a-lift", 0, 0], ["crossing", 0, 1], ["corridor-101-a", 1, 1], ["corridor-305", 2, 1]]
     start = {"scenario": "ash", "moment": "spawn", "kind": "guard", "tiles": tiles}

@@ -40,7 +40,7 @@ def test_a_panel_gives_a_key_or_shifts_a_guard() -> None:
     assert now(found).items == [()]
 
 
-@pytest.mark.rule("L7-29.6")
+@pytest.mark.rule("L7-29.6", "L7-15.1")
 def test_three_switches_marks_panels_and_locks_down_at_the_third() -> None:
     found = position(
         "access", "dice 2 2 6 6", scenario="three-switches", tiles=PANEL, players=[{"hand": ["bolt"]}],

@@ -72,6 +72,7 @@ def test_the_hybrids_appear_with_the_laboratories() -> None:
     assert now(found).enemy_place[20] == tile("specimen-lab-a")
 
 
+@pytest.mark.rule("L7-15.1", "L7-19.7")
 def test_ash_locks_down_at_the_airlock_before_the_card() -> None:
     tiles = [["incinerator", 0, 0], ["crossing", 1, 0], ["airlock", 2, 0, 0]]
     found = position(
@@ -82,6 +83,7 @@ def test_ash_locks_down_at_the_airlock_before_the_card() -> None:
     assert state.on_map & 0x3FF
 
 
+@pytest.mark.rule("L7-15.1", "L7-43.3")
 def test_the_gate_of_daylight_takes_a_key() -> None:
     tiles = [["crossing", 1, 0], ["airlock", 2, 0, 0]]
     keys = {"place": "airlock", "items": ["security-key-card", "security-key-card"]}
@@ -93,6 +95,7 @@ def test_the_gate_of_daylight_takes_a_key() -> None:
     assert now(found).fate[0] == 1
 
 
+@pytest.mark.rule("L7-15.1")
 def test_one_player_alone_needs_fewer_panels() -> None:
     tiles = [["crossing", 1, 0], ["b-lift", 1, 1, 0]]
     accessed = {"flag:accessed": 2, "accessed:": 2}
@@ -104,6 +107,7 @@ def test_one_player_alone_needs_fewer_panels() -> None:
     )
 
 
+@pytest.mark.rule("L7-9.11")
 def test_uniforms_fool_guards_until_they_are_bloody() -> None:
     found = position(
         "attack guard-1", "dice 3 3 3 6", scenario="sick-bay", tiles=CROSS, enemies={"guard-1": "crossing"},
@@ -118,6 +122,7 @@ def test_uniforms_fool_guards_until_they_are_bloody() -> None:
     assert state.uniform[0] == 2
 
 
+@pytest.mark.rule("L7-15.1", "L7-10.10")
 def test_sick_bay_needs_two_generators() -> None:
     tiles = [["boiler-room", 0, 0], ["crossing", 0, 1], ["morgue-a", 1, 1]]
     found = position(

@@ -75,7 +75,7 @@ def test_enemies_of_the_other_side_by_their_values() -> None:
     assert went("clone-1", [player(FAR_WEST, 3)], values=[0, 4], others={"guard-1": FAR_EAST}) == EAST
 
 
-@pytest.mark.rule("L7-38.9", "L7-38.10", "L7-38.11")
+@pytest.mark.rule("L7-38.9", "L7-38.10", "L7-38.11", "L7-38.6")
 def test_full_tiles_and_players_off_the_map_are_passed_over() -> None:
     full = {"guard-2": FAR_WEST, "guard-3": FAR_WEST}
     others = [player(FAR_WEST, threat=4), player(FAR_EAST, threat=1)]

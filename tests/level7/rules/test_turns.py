@@ -173,7 +173,7 @@ def test_the_order_of_an_arrival() -> None:
     assert now(found).threat == [2, 0, 0] and asked(found) == "event"
 
 
-@pytest.mark.rule("L7-23.1", "L7-23.2", "L7-23.3")
+@pytest.mark.rule("L7-23.1", "L7-23.2", "L7-23.3", "L7-8.1")
 def test_trading_needs_consent_and_happens_once() -> None:
     players = [{"items": ["scalpel"]}, {"items": ["hand-lamp", "sedative"]}]
     found = position(

@@ -212,7 +212,7 @@ def unlock_door(table: Table, state: Level7State, door: int, which: int) -> None
 
 
 def access(table: Table, state: Level7State) -> None:
-    """L7-29.2, L7-29.6: an Intelligence challenge of 4; what it counts for is up to the scenario."""
+    """L7-29.2: an Intelligence challenge of 4."""
     here = state.place[state.active]
     table.tell("accesses", (state.active, here))
     icons, needed = challenge(table, state, INT, ACCESS_RATING, "access")
@@ -220,11 +220,16 @@ def access(table: Table, state: Level7State) -> None:
         activate_after_failure(state, state.crowd[here])
         happen(state, "access_failed")
         return
-    if state.floor.scenario.access_marks and stock_left(state, "accessed"):
-        place_marker(table, state, "accessed", here)
-        count(state, "flag:accessed")
+    note_access(table, state, here)
     reward(table, state)
     happen(state, "accessed")
+
+
+def note_access(table: Table, state: Level7State, tile: int) -> None:
+    """L7-29.6: a marker on the panel, where the scenario counts them."""
+    if state.floor.scenario.access_marks and stock_left(state, "accessed"):
+        place_marker(table, state, "accessed", tile)
+        count(state, "flag:accessed")
 
 
 def reward(table: Table, state: Level7State) -> None:

@@ -97,7 +97,7 @@ def rating_change(state: Level7State, seat: int, context: str) -> int:
 
 
 def card_window(table: Table, state: Level7State, which: int, rating: int, context: str) -> None:
-    """L7-6.14, L7-6.15, L7-14.6, D-11: the roller, then all in reach in turn order, until all pass in a row."""
+    """L7-6.14, L7-14.6, D-11: the roller, then all in reach in turn order, until all pass in a row."""
     about = (("stat", which), ("number", rating))
     asked = [seat for seat in (state.active, *helpers(state)) if may_play(state, seat)]
     passed = 0
@@ -124,7 +124,7 @@ def card_window(table: Table, state: Level7State, which: int, rating: int, conte
 
 
 def window_options(state: Level7State, seat: int, which: int, context: str) -> Options:
-    """L7-6.8, L7-6.16, L7-14.7, L7-14.8: what may be played before a challenge roll."""
+    """L7-6.8, L7-14.7, L7-14.8: what may be played before a challenge roll."""
     options = Options()
     if seat != state.active:
         options.one("pass")

@@ -67,7 +67,7 @@ def find_by_peek(table: Table, state: Level7State, door: int) -> bool:
 
 
 def peek(table: Table, state: Level7State) -> bool:
-    """L7-22.3, L7-22.4, L7-13.8, R-25: one die; two INT icons find the tile, one is enough when stack B is empty."""
+    """L7-22.3, L7-22.4, R-25: one die; two INT icons find the tile, one is enough when stack B is empty."""
     seat = state.active
     rerolls = reroll_effects(state, seat, "peek")
     wanted = 2 if state.left[1] else 1

@@ -91,14 +91,14 @@ def fit_hand(table: Table, state: Level7State, seat: int) -> None:
 
 
 def draw_item(table: Table, state: Level7State) -> int:
-    """L7-8.6, L7-8.8: the next item of the deck, -1 when there is none."""
+    """L7-8.6: the next item of the deck, -1 when there is none."""
     if not refill(state.item_deck, state.item_discards):
         return -1
     return state.item_deck.draw(table, "item")
 
 
 def gain_item(table: Table, state: Level7State, seat: int, item: int) -> None:
-    """L7-8.2, L7-8.5: an item beside the sheet; above the limit the owner lays one on the tile."""
+    """L7-8.2: an item beside the sheet; above the limit the owner lays one on the tile."""
     if item < 0:
         table.tell("no-item", (seat,))
         return
@@ -120,7 +120,7 @@ def find_item(table: Table, state: Level7State, step: FindItem) -> None:
 
 
 def fit_items(table: Table, state: Level7State, seat: int) -> None:
-    """L7-1.1, L7-8.1, L7-8.5, L7-23.3: at most two items, more only where an item or a skill allows it."""
+    """L7-8.1, L7-8.5, L7-23.3: at most two items, more only where an item or a skill allows it."""
     while len(state.items[seat]) > state.floor.gear(state.skills[seat], state.items[seat]).capacity:
         options = Options()
         options.add("lay-down", mask_of(state.items[seat]))

@@ -11,7 +11,6 @@ from sortie.games.level7.rules.structure import (
     PLAYERS,
     door_links,
     edge_between,
-    is_locked,
     lock,
     vent_tiles,
     ways_of,
@@ -26,6 +25,7 @@ from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
 
 REACTIVATING = (RFEAR, RSECURITY)
+NO_DOOR = -1
 VERBS = verbs(
     "move {target:square}, vent to {target:square}, lock-again = lock it again, leave-open = leave it open"
 )
@@ -54,7 +54,7 @@ def screen_leaving(state: Level7State, seat: int, screen: Screen) -> bool:
 
 
 def screen_move(state: Level7State, seat: int, screen: Screen, detail: int) -> None:
-    """L7-9.9, L7-11.2, L7-19.4, L7-19.6, L7-19.8: to a tile linked by an unlocked door, whoever is there."""
+    """L7-9.9, L7-11.2, L7-19.4, L7-19.8: to a tile linked by an unlocked door, whoever is there."""
     here = state.place[state.active]
     if screen.reasons is not None:
         linked = 0
@@ -83,13 +83,18 @@ def fears_vents(state: Level7State, seat: int) -> bool:
 
 
 def depart(table: Table, state: Level7State) -> None:
-    """L7-19.1: leaving costs a move, and what is left behind may matter."""
+    """What it takes to leave a tile: a move, and what is left behind may matter."""
     here = state.place[state.active]
-    state.moves += 1
+    spend_move(state)
     if state.crowd[here] & ~state.stunned:
         leave_enemies(table, state, here)
     if state.darkness >> here & 1:
         leave_the_dark(table, state)
+
+
+def spend_move(state: Level7State) -> None:
+    """L7-19.1, L7-19.6, L7-2.4: each move, onto an enemy's tile too, costs one of those that the speed allows."""
+    state.moves += 1
 
 
 def leave_enemies(table: Table, state: Level7State, here: int) -> None:
@@ -109,34 +114,44 @@ def leave_the_dark(table: Table, state: Level7State) -> None:
 
 
 def move_to(table: Table, state: Level7State, tile: int) -> None:
-    """L7-2.7: through a door link to the next tile."""
+    """L7-19.1: through a door link to the next tile."""
     seat = state.active
     here = state.place[seat]
     depart(table, state)
-    state.place[seat] = tile
+    put_player(state, seat, tile)
     table.tell("moved", (seat, tile))
     offer_lock(table, state, here, tile)
     arrive(table, state, tile)
 
 
+def put_player(state: Level7State, seat: int, tile: int) -> None:
+    """L7-2.7: the figure marks the one tile on which its player is."""
+    state.place[seat] = tile
+
+
 def vent_to(table: Table, state: Level7State, tile: int) -> None:
-    """L7-3.6, L7-20.3, L7-20.6: fear rises by 1, and moving and acting is over."""
+    """L7-20.3, L7-20.6: from vent to vent, which frightens; moving and acting is over."""
     seat = state.active
     depart(table, state)
-    state.place[seat] = tile
+    put_player(state, seat, tile)
     state.acting_over = True
     table.tell("vented", (seat, tile))
+    frighten_in_vent(table, state, seat)
+    arrive(table, state, tile)
+
+
+def frighten_in_vent(table: Table, state: Level7State, seat: int) -> None:
+    """L7-3.6: a way through the vents frightens, but for those who do not mind."""
     if not ignores(state, seat, "vent_fear"):
         change_fear(table, state, seat, 1)
-    arrive(table, state, tile)
 
 
 def offer_lock(table: Table, state: Level7State, here: int, tile: int) -> None:
     """L7-28.4, D-13: after passing a door opened by Intelligence, its marker may be put back."""
     door = state.relock
-    if door < 0 or door not in edge_between(state, here, tile) or is_locked(state, door):
+    if door == NO_DOOR or door not in edge_between(state, here, tile):
         return
-    state.relock = -1
+    state.relock = NO_DOOR
     if (
         table.choose(state.active, "lock-again", only("leave-open", "lock-again"), rule="L7-28.4").verb
         == "lock-again"
@@ -160,7 +175,7 @@ def arrive(table: Table, state: Level7State, tile: int) -> None:
 
 
 def call_event(state: Level7State, icon: str) -> None:
-    """L7-10.3, L7-10.5, L7-16.3, L7-20.6, L7-30.2: an icon ends moving and acting; a reactivating one not in lockdown."""
+    """L7-10.3, L7-10.5, L7-16.3, L7-20.6, L7-30.2, L7-30.5: an icon ends moving and acting; a reactivating one not in lockdown."""
     if icon in REACTIVATING and state.lockdown:
         return
     state.event_icon = icon

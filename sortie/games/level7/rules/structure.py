@@ -150,12 +150,14 @@ def can_grow(state: Level7State) -> bool:
 
 
 def ways_on(state: Level7State, tile: int) -> int:
-    """L7-21.1, L7-21.10, L7-21.13: the edges of a tile through which one explores while the map can grow.
-
-    Locked ones are included. On a closed map that is any free side of a vent tile, or of any tile where there is no vent tile at all.
-    """
+    """L7-21.1: the edges of a tile through which one explores while the map can grow, locked ones included."""
     if state.layout.open_doors:
         return state.layout.open_doors & state.floor.previews[tile]
+    return free_sides(state, tile)
+
+
+def free_sides(state: Level7State, tile: int) -> int:
+    """L7-21.10, L7-21.13: on a closed map any free side of a vent tile, or of any tile where there is no vent tile at all."""
     vents = vent_tiles(state)
     if vents and not vents >> tile & 1:
         return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sortie.games.level7.content.catalogue import FACILITY, FEAR, GUARD, RFEAR, RSECURITY, SECURITY
+from sortie.games.level7.content.catalogue import FACILITY, FEAR, GUARD, RFEAR, RSECURITY, SECURITY, EventCard
 from sortie.games.level7.rules.effects.places import vents_to_return
 from sortie.games.level7.rules.effects.scenario_rules import Growth
 from sortie.games.level7.rules.effects.words import resolve
@@ -230,7 +230,7 @@ def do_deed(table: Table, state: Level7State, step: Deed) -> None:
 
 
 def event_step(table: Table, state: Level7State, step: EventStep) -> None:
-    """L7-30.5: a card is drawn, which ends moving and acting."""
+    """L7-31.2: a card is drawn, and its parts follow one after another."""
     state.acting_over = True
     card = draw_event(table, state)
     # A Military Zone may lay a tile for the spawn, and what that sets off may frighten.
@@ -259,7 +259,7 @@ def box_of(state: Level7State, card: int) -> str:
 
 
 def event_steps(state: Level7State, card: int, spawning: bool) -> tuple[Step, ...]:
-    """L7-31.2, L7-31.3: the spawn, the text that fits the icon, and the activations, the last step first.
+    """L7-31.2: the spawn, the text that fits the icon, and the activations, the last step first.
 
     `spawning`: fear may bring a clone.
     """
@@ -267,14 +267,20 @@ def event_steps(state: Level7State, card: int, spawning: bool) -> tuple[Step, ..
     steps: list[Step] = [Spawn(content.spawn)] if content.spawn >= 0 else []
     if spawning:
         steps.append(FEAR_SPAWN)
-    if state.event_icon:
-        place = TEXT_OF_ICON[state.event_icon]
-        steps.append(EventText(content.texts[place], CONTEXTS[place]))
+    steps.extend(text_of(state, content))
     box = box_of(state, card)
     steps.append(Activation(box, 0))
     if state.floor.scenario.swarm:
         steps.append(Growth("C" in box))
     return tuple(steps[::-1])
+
+
+def text_of(state: Level7State, card: EventCard) -> tuple[Step, ...]:
+    """L7-31.3: the text for the icon that called the card; without an icon none."""
+    if not state.event_icon:
+        return ()
+    place = TEXT_OF_ICON[state.event_icon]
+    return (EventText(card.texts[place], CONTEXTS[place]),)
 
 
 def spawn_step(table: Table, state: Level7State, step: Spawn) -> None:
@@ -294,12 +300,22 @@ def event_text(table: Table, state: Level7State, step: EventText) -> None:
 
 
 def end_turn(table: Table, state: Level7State, step: EndTurn) -> None:
-    """L7-16.4, L7-16.8, L7-17.10: a lockdown token from the turn after, where there is a pool; then the next player."""
-    counts = state.lockdown and state.lockdown_turn < state.turn and state.fate[state.active] == PLAYING
-    if counts and state.lockdown_pool >= 0:
+    """L7-17.10: a lockdown token may be due; then the next player."""
+    if token_due(state):
         take_token(table, state)
     if not state.finished:
         begin_turn(table, state, BEGIN_TURN[next_in_turn(state, state.active)])
+
+
+def token_due(state: Level7State) -> bool:
+    """L7-16.4: from the turn after lockdown began on, where there is a pool, of who is in the game."""
+    counts = state.lockdown and state.lockdown_turn < state.turn and state.fate[state.active] == PLAYING
+    return counts and has_pool(state)
+
+
+def has_pool(state: Level7State) -> bool:
+    """L7-16.8: whether the scenario has a lockdown pool; without one it alone says when the game ends."""
+    return state.lockdown_pool >= 0
 
 
 def take_token(table: Table, state: Level7State) -> None:

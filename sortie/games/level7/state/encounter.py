@@ -71,7 +71,8 @@ class Floor:
         self.skills: tuple[Skill, ...] = library.skills
         self.items: tuple[Item, ...] = library.items
         self.enemies: tuple[EnemyKind, ...] = library.enemies
-        self.limits: tuple[int, int, int] = scenario.limits
+        # By kind; Dr. Cronos is alone of his kind.
+        self.limits: tuple[int, int, int, int] = (*scenario.limits, 1)
         self.printed_vents = library.printed_vents
         self.card_worth: tuple[int, ...] = tuple([card_worth(card) for card in self.cards])
         self.joined_for_turn = rulings.get("joined_enemies", "free") == "used"

@@ -44,7 +44,7 @@ MAP_FORM = MapForm(
 
 
 def survey(drawing: str, square: int) -> MapSurvey | None:
-    """SGE-LOS.1, SGE-MOV.1: what is seen from a space before anything is opened, and what it costs to come where."""
+    """What is seen from a space before anything is opened, and what it costs to come where."""
     building = read_building("drawing", drawing.splitlines(), {}, (), ())
     if not 0 <= square < building.grid.size or not building.spaces >> square & 1:
         return None

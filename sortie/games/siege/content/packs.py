@@ -89,7 +89,7 @@ def _drawn(
 
 
 def _check_rooms(building: Building, record: BuildingRecord | None, place: Inspection) -> None:
-    """SGE-GRD.7: every room of the drawing has a name."""
+    """Every room of the drawing has a name."""
     named = record.rooms if record is not None else {}
     for letter in dict.fromkeys(building.letters):
         if letter not in named:
@@ -119,7 +119,7 @@ def _check_pieces(abilities: tuple[Ability, ...], pieces: Found[Piece], place: I
 
 
 def _check_mission(mission: Mission, buildings: Found[Building], place: Inspection) -> None:
-    """SGE-SET.1: a mission's layouts fit their maps."""
+    """A mission's layouts fit their maps."""
     for name, layout in mission.layouts.items():
         building = named_one("map", name, buildings, place, "maps", name)
         if building is not None:
@@ -141,7 +141,7 @@ def _check_layout(layout: Layout, building: Building, place: Inspection) -> None
 
 
 def _check_winning(mission: Mission, layout: Layout, place: Inspection) -> None:
-    """SGE-SET.1: what a mission is fought for lies on the map, and a lead can be caught up with."""
+    """What a mission is fought for lies on the map, and a lead can be caught up with."""
     wanted = {
         "control": ("rooms", layout.rooms),
         "bomb": ("bombs", layout.bombs),

@@ -15,7 +15,7 @@ SIDES = ("side-attackers", "side-defenders")
 
 
 def sites(library: Library) -> tuple[Site, ...]:
-    """SGE-SET.1: every mission on each of its maps."""
+    """Every mission on each of its maps."""
     return tuple(
         _site(mission, layout, library.buildings[name])
         for mission in library.missions.values()
@@ -41,7 +41,7 @@ def _site(mission: Mission, layout: Layout, building: Building) -> Site:
 
 
 def goals_of(layout: Layout, building: Building) -> list[tuple[str, tuple[int, ...]]]:
-    """SGE-SET.1: rooms to be held, bombs, the hostage."""
+    """Rooms to be held, bombs, the hostage."""
     grid = building.grid
     found = []
     for letter, _ in layout.rooms:
@@ -54,7 +54,7 @@ def goals_of(layout: Layout, building: Building) -> list[tuple[str, tuple[int, .
 
 
 def building_costs(building: Building, starts: Iterable[int]) -> dict[int, int]:
-    """SGE-MOV.1: what it costs to come from some spaces to all others once barricades are down and walls stand."""
+    """What it costs to come from some spaces to all others once barricades are down and walls stand."""
     walls = [building.walls(kind) for kind in (REINFORCED, LIGHT, HOLED)]
     shut = building.heavy | walls[0] | walls[1] | walls[2]
     dear = building.windows | building.walls(BREACH)

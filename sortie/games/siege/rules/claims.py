@@ -5,7 +5,7 @@ from __future__ import annotations
 from sortie.games.siege.rules.protection import HEAVY_PROTECTION, LIGHT_PROTECTION, protection
 from sortie.games.siege.rules.sight import SEES_FIGURE, SEES_STANDEE, operator_sees
 from sortie.games.siege.state.encounter import SQUADS, side_of
-from sortie.games.siege.state.state import SiegeState
+from sortie.games.siege.state.state import NONE, SiegeState
 from sortie.games.siege.state.steps import STANDEE, Shot
 from sortie.kernel.masks import listed
 from sortie.kernel.table.options import Options, only
@@ -37,7 +37,7 @@ def claimable(state: SiegeState, shooter: int) -> tuple[int, int]:
     for target in listed(state.alive & ~state.hidden & SQUADS[1 - side_of(shooter)]):
         if 0 <= state.place[2 * target] < state.siege.building.up:
             figures |= 1 << target
-            standees |= (state.standee[2 * target] >= 0) << target
+            standees |= (state.standee[2 * target] != NONE) << target
     return figures, standees
 
 
@@ -99,9 +99,7 @@ def settle_time(table: Table, state: SiegeState, winner: int, loser: int) -> Non
 
 def place_token(table: Table, state: SiegeState, side: int) -> None:
     """SGE-CHL.3: a token for one action more of an own Operator, or one less of an enemy; opposite ones cancel."""
-    waiting = state.alive & ~state.acted
-    if state.active >= 0:
-        waiting |= state.alive & 1 << state.active
+    waiting = state.alive & (~state.acted | 1 << state.active)  # shots are fired in activations alone
     options = Options()
     options.add("hasten", waiting & SQUADS[side] & _below(state, MOST_TOKENS))
     options.add("hinder", waiting & SQUADS[1 - side] & ~_below(state, 1 - MOST_TOKENS))

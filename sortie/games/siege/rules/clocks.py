@@ -96,7 +96,7 @@ def usual_answer(state: SiegeState, choice: Choice) -> Option:
         return choice.options.first()
     if choice.label == "face":
         facing = state.facing[choice.about[0][1]]
-        if facing >= 0 and choice.options.offers("face", facing, 0):
+        if facing != NONE and choice.options.offers("face", facing, 0):
             return Option("face", facing)
     for verb, targets, detail in choice.options.rows:
         if verb in USUAL_VERBS and targets == 1:
@@ -119,7 +119,7 @@ def late_operators(state: SiegeState) -> int:
 
 def stop_movement(table: Table, state: SiegeState) -> None:
     """SGE-CLK.5: a movement stops in the last free space that was entered."""
-    if state.on_the_way < 0:
+    if state.on_the_way == NONE:
         return
     body = state.on_the_way >> 1
     state.put(body, state.way_back)

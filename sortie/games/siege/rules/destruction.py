@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.games.siege.rules.gadgets.mines import set_off
-from sortie.games.siege.rules.sight import neutral_risers, spaces_for_throws, spaces_seen
+from sortie.games.siege.rules.sight import gadgets_seen, neutral_risers, spaces_seen
 from sortie.games.siege.state.encounter import side_of
 from sortie.games.siege.state.state import NONE, Device, SiegeState
 from sortie.kernel.masks import listed
@@ -55,7 +55,7 @@ def screen_destroy(state: SiegeState, operator: int, screen: Screen) -> None:
     seen = spaces_seen(state, operator, place)
     devices, marked = device_spaces(state, level, near)
     if marked:
-        marked &= spaces_for_throws(state, operator, place)
+        marked &= gadgets_seen(state, operator, place)
     if screen.reasons is not None and place < state.siege.building.up:
         screen.need("SGE-LOS.2", ~(1 << place))
     if not screen.need("SGE-LOS.1", seen | marked):
@@ -120,8 +120,6 @@ def fits(state: SiegeState, device: Device, level: int, only: str) -> bool:
 
 def remove_devices(table: Table, state: SiegeState, gone: list[Device]) -> None:
     """SGE-DES.8: gadgets go to the box."""
-    if not gone:
-        return
     state.devices = tuple(device for device in state.devices if device not in gone)
     state.refresh_devices()
     for device in gone:

@@ -7,7 +7,7 @@ from sortie.games.siege.rules.damage import hurt_body, roll_damage, wound
 from sortie.games.siege.rules.hiding import demand_tokens, locate, offer_reveals, stun
 from sortie.games.siege.rules.movement import mine_spaces, side_of_body
 from sortie.games.siege.state.encounter import side_of
-from sortie.games.siege.state.state import FIRE, SMOKE, Overlay, SiegeState
+from sortie.games.siege.state.state import FIRE, NONE, SMOKE, Overlay, SiegeState
 from sortie.games.siege.state.steps import COMPLETED, ENTERED, Completed, Entered, Reactions, Wire
 from sortie.kernel.masks import mask_of
 from sortie.kernel.table.table import StepRules, Table
@@ -97,7 +97,7 @@ def suffer_overlays(table: Table, state: SiegeState, body: int, spaces: tuple[in
 def overlay_harms(table: Table, state: SiegeState, body: int, overlay: Overlay) -> None:
     """SGE-OVL.7, SGE-DMG.2: dice of fire or fixed wounds of gas, as the gadget that laid it says."""
     siege = state.siege
-    tactical = overlay.gadget >= 0
+    tactical = overlay.gadget != NONE
     source = siege.gadgets[overlay.gadget].ability if tactical else siege.abilities[overlay.ability]
     owner = overlay.owner if tactical else siege.ability_owner[overlay.ability]
     effect = next(one for one in source.effects if one.kind == "overlay")
@@ -116,14 +116,11 @@ def completed(table: Table, state: SiegeState, step: Completed) -> None:
     if state.siege.rulings.reveal_always and side_of(operator) == ATTACKERS:
         offer_reveals(table, state, "reveal")
     demand_tokens(table, state)
-    if not state.alive >> operator & 1:
-        return
     figure = 2 * operator
     spaces = state.place[figure], state.standee[figure]
     cameras_see(table, state, figure, spaces)
     suffer_overlays(table, state, figure, spaces)
-    if state.alive >> operator & 1:
-        state.agenda.append(Reactions(operator, COMPLETED, state.place[figure]))
+    state.agenda.append(Reactions(operator, COMPLETED, state.place[figure]))
 
 
 def barbed_wire(table: Table, state: SiegeState, step: Wire) -> None:

@@ -79,7 +79,7 @@ def _keep_activation(state: SiegeState, operator: int, true: int) -> None:
     pair = 3 << figure
     state.went_up = state.went_up & ~pair | (state.went_up >> true & 1) << figure
     state.came_down = state.came_down & ~pair | (state.came_down >> true & 1) << figure
-    if state.on_the_way >= 0 and state.on_the_way >> 1 in (figure, figure + 1):
+    if state.on_the_way != NONE and state.on_the_way >> 1 in (figure, figure + 1):
         same = state.on_the_way >> 1 == true
         state.on_the_way = figure << 1 | state.on_the_way & 1 if same else NONE
         state.way_back = state.way_back if same else NONE
@@ -181,7 +181,7 @@ def locate(table: Table, state: SiegeState, body: int) -> None:
 def stun(table: Table, state: SiegeState, body: int) -> None:
     """SGE-HID.15, SGE-GEN.6, SGE-MOD.8: a Stunned marker lies on the body that was hit, or the stack."""
     supply = 10
-    if state.place[body] < 0 or state.stunned >> body & 1 or state.stunned.bit_count() >= supply:
+    if state.place[body] == NONE or state.stunned >> body & 1 or state.stunned.bit_count() >= supply:
         return
     state.stunned |= 1 << body
     if state.is_stacked(body):

@@ -22,7 +22,7 @@ from sortie.games.siege.rules.screening import stopped
 from sortie.games.siege.rules.shooting import shot_targets as targets_in_sight
 from sortie.games.siege.rules.sight import line_fault
 from sortie.games.siege.rules.ways import CLIMBING, MOVING, add_movement, climber
-from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
+from sortie.games.siege.state.encounter import SQUADS, side_of
 from sortie.games.siege.state.state import (
     DID_DESTROY,
     DID_HIDE,
@@ -31,10 +31,11 @@ from sortie.games.siege.state.state import (
     DID_SHOOT,
     DID_SPECIAL,
     DID_TACTICAL,
+    NONE,
     SiegeState,
 )
 from sortie.games.siege.state.steps import FIGURE, STANDEE
-from sortie.kernel.masks import mask_of
+from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.table import menus
 from sortie.kernel.table.menus import EVERY, PLAIN, Menu, add_rows, rows_of
 from sortie.kernel.table.options import Options
@@ -48,7 +49,7 @@ def may_act(state: SiegeState, operator: int, action: int, screen: Screen) -> bo
     """SGE-ACT.1, SGE-ACT.2, SGE-ACT.5, SGE-HID.4, SGE-ROW.16: an other action that was not done yet, by a revealed Operator."""
     return not (
         (state.hidden >> operator & 1 and stopped(screen, "SGE-HID.4"))
-        or (state.on_the_way >= 0 and stopped(screen, "SGE-ACT.5"))
+        or (state.on_the_way != NONE and stopped(screen, "SGE-ACT.5"))
         or (state.did & action and stopped(screen, "SGE-ACT.1"))
         or (others_left(state) <= 0 and stopped(screen, "SGE-ACT.2"))
     )
@@ -74,17 +75,14 @@ def screen_shoot_standee(state: SiegeState, operator: int, screen: Screen, detai
 
 
 def explain_targets(state: SiegeState, operator: int, half: int, screen: Screen) -> None:
-    """SGE-SHO.2, SGE-OPR.11, SGE-HID.4, SGE-FLR.7: whom nobody can shoot at, and what breaks a line to the others."""
+    """SGE-SHO.2, SGE-OPR.11, SGE-SHO.1, SGE-FLR.7: whom nobody can shoot at, and what breaks a line to the others."""
     screen.need("SGE-SHO.2", SQUADS[1 - side_of(operator)])
-    if screen.reasons is None:
-        return
     screen.need("SGE-OPR.11", state.alive)
     screen.need("SGE-SHO.1", ~state.hidden)
     up, origin = state.siege.building.up, state.place[2 * operator]
-    foes = [one for one in range(COUNT) if state.alive & ~state.hidden & 1 << one]
-    below = [one for one in foes if state.place[2 * one] < up]
+    below = [one for one in listed(screen.targets) if state.place[2 * one] < up]
     screen.need("SGE-FLR.7", mask_of(below))
-    leaning = [one for one in below if half == FIGURE or state.standee[2 * one] >= 0]
+    leaning = [one for one in below if half == FIGURE or state.standee[2 * one] != NONE]
     screen.need("SGE-PRO.15", mask_of(leaning))
     if origin == up or state.siege.rulings.claims:
         return
@@ -95,7 +93,7 @@ def explain_targets(state: SiegeState, operator: int, half: int, screen: Screen)
 
 
 def fault_of_shot(state: SiegeState, shooter: int, target: int, half: int) -> str:
-    """SGE-LOS.9, SGE-LOS.15: the rule by which the line to one half of a target is broken, "" for none."""
+    """SGE-LOS.3, SGE-LOS.4, SGE-LOS.5: the rule by which the line to one half of a target is broken, "" for none."""
     figure = 2 * target
     place, standee = state.place[figure], state.standee[figure]
     located = bool(state.located >> target & 1)
@@ -154,7 +152,6 @@ def screen_flip(state: SiegeState, operator: int, screen: Screen, ability: int) 
         return
     if may_act(state, operator, DID_SPECIAL, screen):
         screen.demand("SGE-SPE.4", not state.flipped >> operator & 1)
-        screen.need("SGE-SPE.4", 1)
 
 
 def add_gadgets(state: SiegeState, operator: int, options: Options) -> None:
@@ -230,7 +227,7 @@ def screen_hide(state: SiegeState, operator: int, screen: Screen, detail: int) -
         or (side_of(operator) == ATTACKERS and stopped(screen, "SGE-MOD.4"))
         or not may_act(state, operator, DID_HIDE, screen)
         or (state.located >> operator & 1 and stopped(screen, "SGE-MOD.4"))
-        or (state.standee[2 * operator] >= 0 and stopped(screen, "SGE-MOD.4"))
+        or (state.standee[2 * operator] != NONE and stopped(screen, "SGE-MOD.4"))
         or (lacks_upper_space(state, operator) and stopped(screen, "SGE-RIS.2"))
     ):
         return
@@ -249,7 +246,7 @@ def screen_demanding(state: SiegeState, operator: int, screen: Screen, detail: i
 
 def screen_end(state: SiegeState, operator: int, screen: Screen, detail: int) -> None:
     """SGE-MOV.3, SGE-WAL.15: nobody stops on an obstacle or with somebody else."""
-    if state.on_the_way >= 0:
+    if state.on_the_way != NONE:
         climbs = state.obstacles >> state.place[state.on_the_way >> 1] & 1
         stopped(screen, "SGE-WAL.15" if climbs else "SGE-MOV.3")
 
@@ -311,7 +308,7 @@ def menu(state: SiegeState, operator: int) -> Options:
     """SGE-ACT.2, SGE-WAL.19: everything that may be done now, and the end."""
     options = Options()
     add_movement(state, operator, options)
-    settled = state.on_the_way < 0
+    settled = state.on_the_way == NONE
     if settled and not state.hidden >> operator & 1 and others_left(state) > 0:
         add_shots(state, operator, options)
         add_gadgets(state, operator, options)

@@ -32,7 +32,7 @@ def within_reach(state: SiegeState, operator: int) -> int:
 def screen_plant(state: SiegeState, operator: int, screen: Screen) -> None:
     """SGE-MIS.4: a bomb within reach, and no defuser at work yet."""
     if (side_of(operator) == DEFENDERS and stopped(screen, "SGE-MIS.4")) or (
-        state.defuser >= 0 and stopped(screen, "SGE-MIS.4")
+        state.defuser != NONE and stopped(screen, "SGE-MIS.4")
     ):
         return
     screen.need("SGE-MIS.4", _bombs_near(state, operator))
@@ -41,7 +41,7 @@ def screen_plant(state: SiegeState, operator: int, screen: Screen) -> None:
 def screen_disable(state: SiegeState, operator: int, screen: Screen) -> None:
     """SGE-MIS.6: the defuser within a defender's reach."""
     if (side_of(operator) == ATTACKERS and stopped(screen, "SGE-MIS.6")) or (
-        state.defuser < 0 and stopped(screen, "SGE-MIS.6")
+        state.defuser == NONE and stopped(screen, "SGE-MIS.6")
     ):
         return
     screen.need("SGE-MIS.6", _bombs_near(state, operator) & 1 << state.defuser)
@@ -60,8 +60,8 @@ def screen_secure(state: SiegeState, operator: int, screen: Screen) -> None:
     near = within_reach(state, operator)
     if (
         (side_of(operator) == DEFENDERS and stopped(screen, "SGE-MIS.13"))
-        or (state.hostage < 0 and stopped(screen, "SGE-MIS.9"))
-        or (state.standee[2 * operator] >= 0 and stopped(screen, "SGE-MIS.9"))
+        or (state.hostage == NONE and stopped(screen, "SGE-MIS.9"))
+        or (state.standee[2 * operator] != NONE and stopped(screen, "SGE-MIS.9"))
     ):
         return
     screen.need("SGE-MIS.9", near >> max(state.hostage, 0) & 1)
@@ -148,7 +148,7 @@ def end_of_control_round(table: Table, state: SiegeState) -> None:
 
 def defused(table: Table, state: SiegeState) -> bool:
     """SGE-MIS.3, SGE-MIS.5: a running defuser counts down; at 0 the attackers have won."""
-    if state.defuser < 0:
+    if state.defuser == NONE:
         return False
     state.counter -= 1
     table.tell("defuser", (state.counter,))
@@ -161,7 +161,7 @@ def defused(table: Table, state: SiegeState) -> bool:
 def check_overtime(table: Table, state: SiegeState) -> None:
     """SGE-SEQ.10, SGE-MIS.7, SGE-MIS.12: one round more for a running defuser or a carried hostage, no other."""
     rounds = state.siege.mission.rounds
-    running = state.defuser >= 0 or state.carrier >= 0
+    running = state.defuser != NONE or state.carrier != NONE
     if state.round > rounds or (state.round == rounds and not running):
         finish(table, state, DEFENDERS, "time")
 

@@ -40,7 +40,7 @@ def mine_spaces(state: SiegeState) -> int:
     """SGE-AGA.8: the spaces of mines and the spaces their arrows point at."""
     mask = 0
     for device in state.devices:
-        if device.arrow >= 0:
+        if device.arrow != NONE:
             mask |= 1 << device.square | 1 << device.arrow
     return mask
 
@@ -48,7 +48,7 @@ def mine_spaces(state: SiegeState) -> int:
 def mines_at(state: SiegeState, square: int) -> list[int]:
     """SGE-AGA.8: the mines that lie in a space or point at it, in reading order."""
     return sorted(
-        [one.square for one in state.devices if one.arrow >= 0 and square in (one.square, one.arrow)]
+        [one.square for one in state.devices if one.arrow != NONE and square in (one.square, one.arrow)]
     )
 
 
@@ -128,8 +128,7 @@ def screen_steps(state: SiegeState, body: int, points: int, screen: Screen) -> N
     """SGE-MOV.3: where a step may lead, and why not elsewhere."""
     if not on_main_floor(state, body, screen) or not is_upright(state, body, screen):
         return
-    if screen.reasons is not None:
-        _explain_steps(state, body, points, screen)
+    _explain_steps(state, body, points, screen)
     screen.need("SGE-MOV.3", step_targets(state, body, points))
 
 
@@ -169,7 +168,7 @@ def screen_lean(state: SiegeState, body: int, screen: Screen) -> None:
         return
     if (
         (state.is_stacked(body) and stopped(screen, "SGE-MOD.8"))
-        or (state.standee[body] >= 0 and stopped(screen, "SGE-LEA.6"))
+        or (state.standee[body] != NONE and stopped(screen, "SGE-LEA.6"))
         or (other_token_leans(state, body) and stopped(screen, "SGE-HID.21"))
         or (carries(state, body >> 1) and stopped(screen, "SGE-MIS.10"))
     ):
@@ -183,7 +182,7 @@ def screen_lean(state: SiegeState, body: int, screen: Screen) -> None:
 
 def other_token_leans(state: SiegeState, body: int) -> bool:
     """SGE-HID.21: whether the standee of a hidden Operator is used by its other token."""
-    return bool(state.hidden >> (body >> 1) & 1) and state.standee[body ^ 1] >= 0
+    return bool(state.hidden >> (body >> 1) & 1) and state.standee[body ^ 1] != NONE
 
 
 def lean_targets(state: SiegeState, square: int) -> int:
@@ -201,9 +200,7 @@ def lean_targets(state: SiegeState, square: int) -> int:
 def screen_stand(state: SiegeState, body: int, screen: Screen) -> None:
     """SGE-LEA.7: straighten up in the space of the miniature or of the standee."""
     standee = state.standee[body]
-    if standee < 0 and stopped(screen, "SGE-LEA.7"):
-        return
-    screen.need("SGE-LEA.7", (1 << state.place[body] | 1 << standee) if standee >= 0 else 0)
+    screen.need("SGE-LEA.7", (1 << state.place[body] | 1 << standee) if standee != NONE else 0)
 
 
 def screen_climb(state: SiegeState, body: int, screen: Screen) -> None:

@@ -41,7 +41,7 @@ EVENTS = event_kinds(
 def possible_facings(state: SiegeState, body: int) -> int:
     """SGE-OVW.1, SGE-OVW.4: four sides, but never the side of the own standee."""
     standee = state.standee[body]
-    if standee < 0:
+    if standee == NONE:
         return FACINGS
     return FACINGS & ~(1 << facing_of(state, state.place[body], standee))
 
@@ -104,7 +104,7 @@ def last_overwatch(table: Table, state: SiegeState, step: LastOverwatch) -> None
     """SGE-HID.6, SGE-OVW.5: the automatic overwatch at the end of an activation."""
     body, operator = step.body, step.body >> 1
     place = state.place[body]
-    if not state.alive >> operator & 1 or place < 0:
+    if not state.alive >> operator & 1 or place == NONE:
         return
     seat = state.siege.seat_of[operator]
     if state.late >> seat & 1:
@@ -134,7 +134,7 @@ def watch_from_above(table: Table, state: SiegeState, body: int, seat: int) -> N
     hidden = bool(state.hidden >> operator & 1)
     # One riser for both tokens: the second is not asked again; a hidden Operator chooses anew even after no action.
     asked = state.place[body - 1] == state.place[body] if body & 1 else not hidden
-    if state.riser[operator] >= 0 and asked:
+    if state.riser[operator] != NONE and asked:
         return
     options = Options()
     add_rows(options, state, body, Screen(EVERY), WATCHES)

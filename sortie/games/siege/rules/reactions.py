@@ -138,9 +138,13 @@ def snare(table: Table, state: SiegeState, operator: int, ability: int) -> None:
 
 
 def others_left(state: SiegeState) -> int:
-    """SGE-ACT.1, SGE-ACT.3, SGE-CHL.3: other actions an activation still has, with its tokens."""
-    tokens = state.tokens[state.active] if state.active >= 0 else 0
-    return OTHER_ACTIONS + tokens - (state.did >> 1).bit_count() - state.spent
+    """SGE-ACT.1, SGE-ACT.3: other actions an activation still has."""
+    return OTHER_ACTIONS + more_actions(state) - (state.did >> 1).bit_count() - state.spent
+
+
+def more_actions(state: SiegeState) -> int:
+    """SGE-CHL.3: actions more or less by the tokens of the Operator whose activation it is."""
+    return state.tokens[state.active]
 
 
 OTHER_ACTIONS = 2
@@ -164,9 +168,11 @@ def volley(table: Table, state: SiegeState, step: Volley) -> None:
 
 
 def fallen(table: Table, state: SiegeState, step: Fallen) -> None:
-    """SGE-REA.5, SGE-HID.8: who is eliminated, the active squad first, and which tokens that brings into sight."""
-    first = ATTACKERS if state.phase % 2 else DEFENDERS
-    for side in (first, 1 - first):
+    """SGE-REA.5, SGE-HID.8: who is eliminated, and which tokens that brings into sight.
+
+    Defenders alone trip mines, in their own phase: theirs is the active squad, which comes first.
+    """
+    for side in (DEFENDERS, ATTACKERS):
         for operator in listed(state.living(side)):
             check_elimination(table, state, operator)
     demand_tokens(table, state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, SQUAD_SIZE
+from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, MEDIUM, SQUAD_SIZE
 from sortie.games.siege.rules.activation import begin_activation, over, side_of_phase
 from sortie.games.siege.rules.clocks import late_operators, next_phase, set_clocks
 from sortie.games.siege.rules.damage import eliminate
@@ -54,7 +54,7 @@ def begin_round(table: Table, state: SiegeState, step: BeginRound) -> None:
 def box_the_undeployed(table: Table, state: SiegeState) -> None:
     """SGE-SET.11: an Operator whose true place is not on the board when deployment ends is out of the game."""
     for operator in listed(state.alive):
-        if state.place[state.true_body(operator)] < 0:
+        if state.place[state.true_body(operator)] == NONE:
             eliminate(table, state, operator)
 
 
@@ -62,16 +62,21 @@ def begin_phase(table: Table, state: SiegeState, step: BeginPhase) -> None:
     """SGE-SEQ.1, SGE-SEQ.2, SGE-CLK.6: attackers open, sides alternate, refresh comes last; who was late is passed over."""
     phase = next_phase(state, step.phase) if state.late else step.phase
     if phase > PHASES:
-        state.phase = 0
-        state.agenda.append(Refresh())
-        if state.siege.mission.kind == "control":
-            state.agenda.append(RevealBeforeScoring())
+        begin_refresh(state)
         return
     state.phase = phase
     state.acted_now = 0
     state.section = NONE
     table.tell("phase", (phase, side_of_phase(state)))
     state.agenda.append(NextActivation())
+
+
+def begin_refresh(state: SiegeState) -> None:
+    """SGE-SEQ.1, SGE-MIS.2: after the last phase the refresh; in Control the defenders may show themselves first."""
+    state.phase = 0
+    state.agenda.append(Refresh())
+    if state.siege.mission.kind == "control":
+        state.agenda.append(RevealBeforeScoring())
 
 
 def available(state: SiegeState) -> int:
@@ -244,8 +249,7 @@ def improve(table: Table, state: SiegeState, step: Improve) -> None:
     for side, answer in zip(sides, table.together("improve", tuple(asked), rule="SGE-MUL.3"), strict=True):
         state.improved[3 * side + answer.target] += 1
         table.tell("improved", (side, answer.target))
-        if answer.target == 1 and state.improved[3 * side + 1] == 1:
-            gain_cube(table, state, side)
+        gain_cube(table, state, side, answer.target)
 
 
 def recruit_of(side: int) -> int:
@@ -253,9 +257,10 @@ def recruit_of(side: int) -> int:
     return (side + 1) * SQUAD_SIZE - 1
 
 
-def gain_cube(table: Table, state: SiegeState, side: int) -> None:
-    """SGE-MUL.4: a tactical cube for a slot that has room, unless the Recruit is upstairs."""
-    if state.place[2 * recruit_of(side)] == state.siege.building.up:
+def gain_cube(table: Table, state: SiegeState, side: int, band: int) -> None:
+    """SGE-MUL.4: the first improvement at medium range brings a tactical cube, unless the Recruit is upstairs."""
+    first = band == MEDIUM and state.improved[3 * side + MEDIUM] == 1
+    if not first or state.place[2 * recruit_of(side)] == state.siege.building.up:
         return
     options = Options()
     add_rows(options, state, side, Screen(EVERY), GAINS)

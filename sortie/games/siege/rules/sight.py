@@ -61,12 +61,16 @@ def spaces_seen(state: SiegeState, viewer: int, place: int) -> int:
     return seen & ~state.smoke
 
 
-def spaces_for_throws(state: SiegeState, viewer: int, place: int) -> int:
+def spaces_for_throws(state: SiegeState, place: int) -> int:
     """SGE-KEY.4: lines that partitions stop, but neither Operators nor overlays."""
-    building = state.siege.building
-    if place == building.up:
+    return state.siege.building.seen(place, state.opaque, 0)
+
+
+def gadgets_seen(state: SiegeState, viewer: int, place: int) -> int:
+    """SGE-LOS.11, SGE-RIS.4: spaces whose always visible gadget is in sight, from above that of a neutral riser."""
+    if place == state.siege.building.up:
         return neutral_risers(state, side_of(viewer))
-    return building.seen(place, state.opaque, 0)
+    return spaces_for_throws(state, place)
 
 
 def line_to(state: SiegeState, viewer: int, origin: int, target: int, located: bool, spare: int = 0) -> bool:

@@ -18,7 +18,7 @@ from sortie.games.siege.rules.movement import (
 from sortie.games.siege.rules.reactions import others_left
 from sortie.games.siege.rules.screening import stopped
 from sortie.games.siege.state.encounter import COUNT
-from sortie.games.siege.state.state import DID_MOVE, DID_RUN, SiegeState
+from sortie.games.siege.state.state import DID_MOVE, DID_RUN, NONE, SiegeState
 from sortie.kernel.table import menus
 from sortie.kernel.table.menus import EVERY
 from sortie.kernel.table.options import Option, Options
@@ -68,12 +68,10 @@ def screen_way(state: SiegeState, operator: int, body: int, way: int, pool: int,
         stopped(screen, "SGE-SEQ.8")
         return
     points = may_move_body(state, operator, body, pool, screen)
-    if not points and screen.reasons is None:
-        return
     if way == STEP:
         screen_steps(state, body, points, screen)
         return
-    if state.on_the_way >= 0 and stopped(screen, "SGE-WAL.15"):
+    if state.on_the_way != NONE and stopped(screen, "SGE-WAL.15"):
         return
     (screen_lean, screen_stand, screen_climb, screen_descend)[way - 1](state, body, screen)
 
@@ -93,7 +91,7 @@ class Way:
 
 def add_movement(state: SiegeState, operator: int, options: Options) -> None:
     """SGE-HID.5, SGE-ACT.5: every way for every body, out of both pools."""
-    if state.on_the_way >= 0:
+    if state.on_the_way != NONE:
         body, pool = state.on_the_way >> 1, state.on_the_way & 1
         points = state.run_left if pool else state.move_left
         options.add(WAYS[pool][STEP], step_targets(state, body, points), body)
@@ -120,7 +118,7 @@ def add_ways(
         screen_descend(state, body, screen)
         options.add(verbs[DESCEND], screen.targets, body)
         return
-    if state.standee[body] >= 0:
+    if state.standee[body] != NONE:
         options.add(verbs[STAND], 1 << place | 1 << state.standee[body], body)
         return
     options.add(verbs[STEP], step_targets(state, body, points), body)

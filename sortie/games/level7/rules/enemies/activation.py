@@ -9,7 +9,6 @@ from sortie.games.level7.content.catalogue import (
     CRONOS,
     CRONOS_UNIT,
     GUARD,
-    HYBRID,
     HYBRIDS,
     ICONS,
     KIND_OF,
@@ -49,14 +48,19 @@ class Activation(NamedTuple):
 
 
 def activation_step(table: Table, state: Level7State, step: Activation) -> None:
-    """L7-34.4, L7-34.5, L7-41.1: kinds as the box says, then hybrids, Dr. Cronos, and generators.
+    """An activation begins, or goes on with the next part in which anybody acts; last come the generators."""
+    if not step.part:
+        free_joined(state)
+    if not next_part(table, state, step.box, step.part):
+        generate_all(table, state, step.box)
+
+
+def next_part(table: Table, state: Level7State, box: str, part: int) -> bool:
+    """L7-34.4, L7-34.5: kinds as the box says, then hybrids, Dr. Cronos; False when nobody is left to act.
 
     Who acts does so in steps of their own; parts in which nobody does take none.
     """
-    box, part = step
     kinds = len(box)
-    if not part:
-        free_joined(state)
     while part < kinds + 2:
         if part < kinds:
             acting = of_kind(state, LETTERS[box[part]])
@@ -65,10 +69,14 @@ def activation_step(table: Table, state: Level7State, step: Activation) -> None:
         part += 1
         if acting:
             state.then_all((Activation(box, part), Activations(acting)))
-            return
-    if state.nests or state.posts:
-        for letter in box:
-            generate(table, state, LETTERS[letter])
+            return True
+    return False
+
+
+def generate_all(table: Table, state: Level7State, box: str) -> None:
+    """L7-41.1: after all activations nests and posts of the kinds in the box work."""
+    for letter in box:
+        generate(table, state, LETTERS[letter])
 
 
 def of_kind(state: Level7State, kind: int) -> tuple[int, ...]:
@@ -77,13 +85,13 @@ def of_kind(state: Level7State, kind: int) -> tuple[int, ...]:
 
 
 def activate_next(table: Table, state: Level7State, step: Activations) -> None:
-    """L7-34.6, L7-34.7: attack if a valid target is here, else move; a stunned one recovers; who joined is used up.
+    """L7-34.6: attack if a valid target is here, else move; a stunned one recovers.
 
     An attack is a step of its own, since its dice and cards are weighed by themselves.
     """
     enemies = step.enemies
     for place, enemy in enumerate(enemies):
-        if not state.on_map >> enemy & 1 or state.joined >> enemy & 1:
+        if not is_up(state, enemy):
             continue
         if state.stunned >> enemy & 1:
             recover(table, state, enemy)
@@ -98,6 +106,11 @@ def activate_next(table: Table, state: Level7State, step: Activations) -> None:
         if not place:
             attack(table, state, enemy, target)
         return
+
+
+def is_up(state: Level7State, enemy: int) -> bool:
+    """L7-34.7: whether an enemy whose turn comes is still there and was not used up by joining an attack."""
+    return bool(state.on_map & ~state.joined & 1 << enemy)
 
 
 def advance(table: Table, state: Level7State, enemy: int) -> None:
@@ -117,8 +130,6 @@ def recover(table: Table, state: Level7State, enemy: int) -> None:
 
 def woken_hybrids(table: Table, state: Level7State) -> tuple[int, ...]:
     """L7-34.8 to L7-34.11, R-50: L7-34.9 one die for all hybrids, L7-34.10 in their order, from the turn after they came."""
-    if not state.on_map & MASKS[HYBRID]:
-        return ()
     awake = [
         number
         for number in range(3)

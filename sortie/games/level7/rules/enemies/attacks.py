@@ -135,12 +135,10 @@ def terrify(table: Table, state: Level7State, seat: int, hits: int, wounds: bool
 
 
 def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> int | None:
-    """L7-6.6, L7-6.10, L7-6.15, L7-6.16, L7-14.8, D-19: what is played; Toughness given, None: no roll."""
+    """L7-6.6, L7-6.15, L7-6.16, L7-14.8, D-19: what is played; Toughness given, None: no roll."""
     given = 0
-    if not may_play(state, seat):
-        return given
-    about = (("unit", enemy), ("number", attack_dice(state, enemy, seat)))
     while may_play(state, seat):
+        about = (("unit", enemy), ("number", attack_dice(state, enemy, seat)))
         options = Options()
         options.one("pass")
         add_cards(options, state, seat, TGH, state.floor.any_time)
@@ -151,18 +149,28 @@ def defence_window(table: Table, state: Level7State, enemy: int, seat: int) -> i
             given += play_bonus(table, state, seat, card)
         elif verb == "ability":
             play_ability(table, state, seat, card)
-            for effect in at_hand(state, state.floor.cards[card].ability, seat):
-                if effect.verb == "cancel_attack":
-                    return None
-                if effect.verb == "mod":
-                    given += effect.number
-                else:
-                    resolve(table, state, (effect,), seat, "")
-            if not may_strike(state, enemy, seat):
+            more = defend_by_ability(table, state, enemy, seat, state.floor.cards[card].ability)
+            if more is None:
                 return None
+            given += more
         else:
             play_shift(table, state, seat, card, -1 if verb == "calm" else 1)
     return given
+
+
+def defend_by_ability(
+    table: Table, state: Level7State, enemy: int, seat: int, ability: tuple[Effect, ...]
+) -> int | None:
+    """L7-6.10: what an ability does before an attack; Toughness given, None: there is no attack any more."""
+    given = 0
+    for effect in at_hand(state, ability, seat):
+        if effect.verb == "cancel_attack":
+            return None
+        if effect.verb == "mod":
+            given += effect.number
+        else:
+            resolve(table, state, (effect,), seat, "")
+    return given if may_strike(state, enemy, seat) else None
 
 
 def at_hand(state: Level7State, effects: tuple[Effect, ...], seat: int) -> Iterator[Effect]:

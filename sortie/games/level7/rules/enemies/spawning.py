@@ -34,8 +34,6 @@ def in_reserve(state: Level7State, kind: int) -> int:
 
 def has_room(state: Level7State, kind: int, tile: int) -> bool:
     """L7-32.4, L7-33.1, L7-40.4, L7-33.2 each kind has its own limit, and L7-33.3 stunned figures count."""
-    if kind == CRONOS:
-        return True  # he is alone of his kind
     return (state.crowd[tile] & MASKS[kind]).bit_count() < state.floor.limits[kind]
 
 
@@ -120,20 +118,28 @@ def reachable(state: Level7State, kind: int, tiles: int) -> bool:
 
 
 def spawn_in_military_zone(table: Table, state: Level7State) -> None:
-    """L7-15.3, L7-15.4, L7-15.5, R-69: the lowest tile of the final stack, as near as can be, with the guard on it."""
+    """L7-15.3, R-69: the lowest tile of the final stack with a guard on it, as long as there are both and a door for it."""
     guard = lowest(state, GUARD, RESERVE)
-    doors = state.layout.open_doors
-    if guard < 0 or not state.left[2] or not doors:
-        return
-    here = state.place[state.active]
-    near = nearest_open_doors(state, network_of(GUARD), here, doors) if here >= 0 else listed(doors)
+    if guard >= 0 and state.left[2] and state.layout.open_doors:
+        place_spawn(table, state, guard, add_zone_tile(table, state))
+
+
+def zone_doors(state: Level7State) -> list[int]:
+    """L7-15.4: the open doors nearest to the active player; all of them when that one is not on the map."""
+    here, doors = state.place[state.active], state.layout.open_doors
+    return nearest_open_doors(state, network_of(GUARD), here, doors) if here >= 0 else listed(doors)
+
+
+def add_zone_tile(table: Table, state: Level7State) -> int:
+    """L7-15.5: the tile is laid and not explored: none of its icons does anything now."""
+    near = zone_doors(state)
     tile = draw_lowest(table, state)
     options = Options()
     for door in near:
         options.one("door", door)
     door = table.choose(decider(state), "zone-door", options, (("square", tile),), rule="L7-15.4").target
     lay_tile(table, state, tile, door)
-    place_spawn(table, state, guard, tile)
+    return tile
 
 
 def spawn_by_fear(table: Table, state: Level7State) -> None:
@@ -144,13 +150,18 @@ def spawn_by_fear(table: Table, state: Level7State) -> None:
 
 
 def put_into_play(table: Table, state: Level7State, enemy: int, tile: int) -> None:
-    """L7-32.11, L7-33.4, L7-34.8: an enemy of the box stands on a tile; reserves are left alone."""
+    """L7-32.11, L7-33.4: an enemy of the box stands on a tile; reserves are left alone."""
     if enemy < 0 or tile < 0 or state.enemy_place[enemy] != BOX:
         return
     state.put_enemy(enemy, tile)
+    note_arrival(state, enemy)
+    table.tell("put", (enemy, tile))
+
+
+def note_arrival(state: Level7State, enemy: int) -> None:
+    """L7-34.8, L7-34.12: hybrids and Dr. Cronos act from the turn after the one in which they came."""
     if enemy >= HYBRIDS:
         state.arrived[enemy - HYBRIDS] = state.turn
-    table.tell("put", (enemy, tile))
 
 
 def remove_enemy(table: Table, state: Level7State, enemy: int) -> None:

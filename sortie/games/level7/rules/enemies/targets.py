@@ -31,12 +31,15 @@ def enemy_value(state: Level7State, kind: int, other: int) -> int:
 
 
 def foes_of(state: Level7State, kind: int) -> int:
-    """L7-35.5, L7-35.10: the active enemies that a kind may attack."""
-    if kind != GUARD:
-        foes = MASKS[GUARD] if state.values[1] else 0
-    else:
-        foes = ALIENS if state.values[0] else MASKS[CRONOS]
-    return state.on_map & ~state.stunned & foes
+    """L7-35.10: the active enemies that a kind may attack."""
+    return state.on_map & ~state.stunned & worthy(state, kind)
+
+
+def worthy(state: Level7State, kind: int) -> int:
+    """L7-35.5, L7-44.5: the enemies of the other side, if the scenario gives them a worth; Dr. Cronos always has one."""
+    if kind == GUARD:
+        return ALIENS if state.values[0] else MASKS[CRONOS]
+    return MASKS[GUARD] if state.values[1] else 0
 
 
 def target_here(state: Level7State, enemy: int) -> int:
@@ -63,28 +66,32 @@ def place_of_target(state: Level7State, target: int) -> int:
 
 
 def target_afar(state: Level7State, enemy: int) -> int:
-    """L7-38.2, L7-38.9, L7-38.11: the best target with a way and with room; -1 for none.
-
-    L7-38.3 a neighbour counts one more, L7-38.4 then the closest, L7-38.5 then the turn order, R-44 none: it stays.
-    """
+    """L7-38.4, L7-38.5: of the best targets the closest, of those whose turn comes first; -1 for none (R-44: it stays)."""
     kind, tile = KIND_OF[enemy], state.enemy_place[enemy]
     ways = ways_of(state, network_of(kind))
     best, nearest, found = -1, FAR, -1
     for seat in clockwise(state):
         place = state.place[seat]
-        value = player_value(state, kind, seat)
-        if place < 0 or value + 1 < best:
-            continue
-        moves = ways.distance(place, tile)
-        if moves < FAR and has_room(state, kind, place):
-            value += 1 if moves == 1 else 0
+        moves = ways.distance(place, tile) if place >= 0 else FAR
+        if is_open_to(state, kind, place, moves):
+            value = value_afar(state, kind, seat, moves)
             if value > best or (value == best and moves < nearest):
                 best, nearest, found = value, moves, seat
     return foe_afar(state, enemy, best, nearest, found)
 
 
+def value_afar(state: Level7State, kind: int, seat: int, moves: int) -> int:
+    """L7-38.2, L7-38.3: what a player is worth so many moves away: a neighbour counts one more."""
+    return player_value(state, kind, seat) + (1 if moves == 1 else 0)
+
+
+def is_open_to(state: Level7State, kind: int, place: int, moves: int) -> bool:
+    """L7-38.9, L7-38.11: whether there is a way to a target on the map, and room for the enemy beside it."""
+    return moves < FAR and has_room(state, kind, place)
+
+
 def foe_afar(state: Level7State, enemy: int, best: int, nearest: int, found: int) -> int:
-    """L7-38.6, L7-38.9: an enemy of the other side that is worth more than the best player, or as much and nearer."""
+    """L7-38.6: an enemy of the other side that is worth more than the best player, or as much and nearer."""
     kind, tile = KIND_OF[enemy], state.enemy_place[enemy]
     ways = ways_of(state, network_of(kind))
     for foe in listed(foes_of(state, kind)):
@@ -93,6 +100,6 @@ def foe_afar(state: Level7State, enemy: int, best: int, nearest: int, found: int
             continue
         moves = ways.distance(place, tile)
         closer = value > best or moves < nearest
-        if closer and moves < FAR and has_room(state, kind, place):
+        if closer and is_open_to(state, kind, place, moves):
             best, nearest, found = value, moves, ENEMY + foe
     return found

@@ -117,8 +117,6 @@ def heal_area(table: Table, state: SiegeState, step: Work, effect: Effect, area:
     """SGE-OPR.10: another Operator there loses wounds."""
     for hit in bodies_in(state, area, active_side(state)):
         other = hit.body >> 1
-        if other == step.operator or state.hidden >> other & 1:
-            continue
         look_at_wounds(state, other)
         amount = min(effect.amount, state.wounds[other])
         state.wounds[other] -= amount

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, Dice
 from sortie.games.siege.rules.damage import bodies_in, strike_all
-from sortie.games.siege.state.state import Device, SiegeState
+from sortie.games.siege.state.state import NONE, Device, SiegeState
 from sortie.games.siege.state.steps import Explode
 from sortie.kernel.table.table import StepRules, Table
 from sortie.kernel.views.events import event_kinds
@@ -37,7 +37,7 @@ def explode(table: Table, state: SiegeState, step: Explode) -> None:
 
 def remove_mine(state: SiegeState, square: int) -> None:
     """SGE-AGA.11: the mine is boxed."""
-    kept: list[Device] = [one for one in state.devices if one.arrow < 0 or one.square != square]
+    kept: list[Device] = [one for one in state.devices if one.arrow == NONE or one.square != square]
     state.devices = tuple(kept)
     state.refresh_devices()
 

@@ -25,7 +25,7 @@ from sortie.games.siege.rules.sight import (
     tokens_on_risers,
 )
 from sortie.games.siege.state.encounter import side_of
-from sortie.games.siege.state.state import SiegeState
+from sortie.games.siege.state.state import NONE, SiegeState
 from sortie.games.siege.state.steps import Launch, Work
 from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.table.menus import Menu, rows_of
@@ -65,7 +65,7 @@ def _reach(state: SiegeState, operator: int, ability: Ability, reach: str) -> in
         return _reach_from_above(state, operator, ability, reach)
     grid = building.grid
     if reach == "throw":
-        return spaces_for_throws(state, operator, place) & grid.within(place, THROW_REACH)
+        return spaces_for_throws(state, place) & grid.within(place, THROW_REACH)
     if reach == "deploy":
         return building.adjacent(place, state.opaque)
     if reach == "sight":
@@ -118,13 +118,13 @@ def _operators_seen(state: SiegeState, operator: int, place: int) -> int:
 
 def _ram_spaces(state: SiegeState, place: int, operator: int) -> int:
     """SGE-KEY.14: neighbours by a side behind at most a light wall, holed wall or barricade; not while leaning."""
-    if state.standee[2 * operator] >= 0:
+    if state.standee[2 * operator] != NONE:
         return 0
     building = state.siege.building
     mask = 0
     for direction in (0, 2, 4, 6):
         other = building.grid.neighbour(place, direction)
-        if other >= 0 and not state.solid >> building.grid.edge(place, other) & 1:
+        if other != NONE and not state.solid >> building.grid.edge(place, other) & 1:
             mask |= 1 << other
     return mask
 
@@ -171,7 +171,7 @@ def effect_spaces(state: SiegeState, operator: int, effect: Effect, asked: int) 
 
 
 def spaces_for_piece(state: SiegeState, piece: str, asked: int) -> int:
-    """SGE-GAD.3, SGE-GEN.6, SGE-AGA.7: free spaces without a gadget, as long as a piece is left."""
+    """SGE-GAD.3: free spaces without a gadget, as long as a piece is left."""
     if not piece_left(state, piece):
         return 0
     free = asked & state.free & ~state.slots
@@ -210,7 +210,7 @@ def breakable_neighbours(state: SiegeState, operator: int) -> int:
     mask = -1
     for direction in (0, 2, 4, 6) if 0 <= place < building.up else ():
         other = building.grid.neighbour(place, direction)
-        edge = 1 << building.grid.edge(place, other) if other >= 0 else 0
+        edge = 1 << building.grid.edge(place, other) if other != NONE else 0
         for part in building.parts_of(edge & (state.light | state.holed)):
             if state.breach_supply(part.double) <= 0:
                 mask &= ~(1 << other)
@@ -218,7 +218,7 @@ def breakable_neighbours(state: SiegeState, operator: int) -> int:
 
 
 def with_arrows(state: SiegeState, spaces: int) -> int:
-    """The spaces from which an arrow can point somewhere."""
+    """SGE-AGA.7: the spaces from which an arrow can point somewhere."""
     found = 0
     for square in listed(spaces):
         if arrow_spaces(state, square):
@@ -233,7 +233,7 @@ def arrow_spaces(state: SiegeState, square: int) -> int:
     found = 0
     for facing, direction in enumerate((0, 2, 4, 6)):
         other = building.grid.neighbour(square, direction)
-        if other >= 0 and near >> other & 1:
+        if other != NONE and near >> other & 1:
             found |= 1 << facing
     return found
 

@@ -101,7 +101,7 @@ def screen_place(state: SiegeState, body: int, screen: Screen, detail: int) -> N
     screen.need("SGE-SET.10" if side == ATTACKERS else "SGE-SET.9", own_area(state, side))
     screen.need("SGE-WAL.15", ~state.obstacles)
     other = state.place[body ^ 1]  # the other token of a hidden Operator
-    screen.need("SGE-SET.12", ~(1 << other) if other >= 0 else -1)
+    screen.need("SGE-SET.12", ~(1 << other) if other != NONE else -1)
     screen.need("SGE-GRD.2", ~state.taken)
     if detail >= FACINGS:
         screen_leaning(state, body, screen, detail)
@@ -110,7 +110,7 @@ def screen_place(state: SiegeState, body: int, screen: Screen, detail: int) -> N
 def screen_leaning(state: SiegeState, body: int, screen: Screen, detail: int) -> None:
     """SGE-LEA.10: leaning with the standee on one side, facing another one."""
     side, facing = divmod(detail - FACINGS, FACINGS)
-    if (body & 1 and state.standee[body - 1] >= 0 and stopped(screen, "SGE-HID.21")) or (
+    if (body & 1 and state.standee[body - 1] != NONE and stopped(screen, "SGE-HID.21")) or (
         side == facing and stopped(screen, "SGE-OVW.4")
     ):
         return
@@ -126,7 +126,7 @@ def add_postures(state: SiegeState, body: int, spaces: int, options: Options) ->
     """
     for facing in range(FACINGS):
         options.add("place", spaces, facing)
-    if body & 1 and state.standee[body - 1] >= 0:
+    if body & 1 and state.standee[body - 1] != NONE:
         return
     for side in range(FACINGS):
         leaning = spaces & leaning_spaces(state, side, spaces)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.siege.state.state import SiegeState
+from sortie.games.siege.state.state import NONE, SiegeState
 from sortie.kernel.masks import listed
 from sortie.kernel.table.screens import Screen
 
@@ -21,7 +21,7 @@ def bare_sections(state: SiegeState) -> int:
     """SGE-GAD.2: heavy sections that carry no gadget, on either side."""
     bare = state.siege.building.heavy
     for device in state.devices:
-        if device.edge >= 0:
+        if device.edge != NONE:
             bare &= ~(1 << device.edge)
     return bare
 

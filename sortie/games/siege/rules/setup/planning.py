@@ -110,7 +110,7 @@ def has_outer_door(building: Building, room: int) -> bool:
 def hostage_spaces(state: SiegeState) -> int:
     """SGE-MOD.1: free inside spaces at least four steps from outside, as if all doors and windows stood open."""
     building = state.siege.building
-    walls = state.solid & ~(state.shutters | building.doors | building.windows) | state.light | state.holed
+    walls = state.solid | state.light | state.holed
     near = reached = building.perimeter
     for _ in range(STEPS_FROM_OUTSIDE - 1):
         fresh = 0
