@@ -231,8 +231,8 @@ def test_a_text_that_ends_moving_and_acting() -> None:
 
 
 @pytest.mark.rule("L7-6.10")
-@pytest.mark.parametrize(("fear", "afterwards", "cards"), [(5, 6, 2), (4, 4, 1)])
-def test_an_ability_with_a_condition_does_what_holds(fear: int, afterwards: int, cards: int) -> None:
+@pytest.mark.parametrize(("fear", "afterwards", "then_asked"), [(5, 6, "adrenaline"), (4, 4, "discard")])
+def test_an_ability_with_a_condition_does_what_holds(fear: int, afterwards: int, then_asked: str) -> None:
     """At fear 6 Toughness 2 more, below it one fear less; fear has risen by 1 before."""
     ability = "if(fear>=6, [mod(TGH, 2)], [fear(self, -1)])"
     card = {
@@ -247,10 +247,10 @@ def test_an_ability_with_a_condition_does_what_holds(fear: int, afterwards: int,
     }
     players = [{"place": "crossing", "hand": ["grit", "bolt", "bolt"], "fear": fear}, BESIDE]
     found = position(
-        "play grit for its ability", "pass", "dice SS S V", tiles=ROW, moment="enemies", acting=["guard-1"],
+        "play grit for its ability", "pass", "dice SS V V", tiles=ROW, moment="enemies", acting=["guard-1"],
         enemies={"guard-1": "crossing"}, players=players, content={"adrenaline": [card]},
     )  # fmt: skip
-    assert len(facts(found)["players"]["1"]["hand"]) == cards, "three icons against Toughness 2 more, or not"
+    assert asked(found) == then_asked, "two icons against Toughness 3, or 1"
     assert facts(found)["players"]["1"]["fear"] == afterwards
 
 
