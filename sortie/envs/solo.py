@@ -1,4 +1,4 @@
-"""Gymnasium: one seat learns, players of the program or of anybody's own have the others."""
+"""Gymnasium: one seat learns, players of the program or classes of your own have the others."""
 
 from __future__ import annotations
 

@@ -75,4 +75,4 @@ class CaseFailed(BadCase):
 
 
 class UnknownName(SortieError):
-    """A name that nothing carries."""
+    """A name that does not exist."""

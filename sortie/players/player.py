@@ -16,7 +16,7 @@ CLASSES_KEPT = 64
 
 
 class Decider(Protocol):
-    """Anything that decides for a seat: a player of the program, or an object of anybody's own.
+    """Anything that decides for a seat: a player of the program, or an object of your own.
 
     One that takes a second argument is given a `Budget` as well.
     """

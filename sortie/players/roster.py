@@ -1,4 +1,4 @@
-"""The players that can be asked for by name, and classes of anybody's own as `module:Class`.
+"""The players that can be asked for by name, and classes of your own as `module:Class`.
 
 A class is imported only for somebody who may run code here: the command line, the library, an operator's configuration.
 """

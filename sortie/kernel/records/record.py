@@ -8,7 +8,7 @@
 
     1 & high | low              ; sealed answers of all seats asked, in their order
     2 * 4 2 6                   ; dice or a draw
-    3 0 move d4 @1c2199dafe58   {a comment} ; the digest of the state when a step has ended
+    3 1 move d4 @1c2199dafe58   {a comment} ; the digest of the state when a step has ended
     undo 2 by 1 with 2          ; seat 1 took answer 3 back, seat 2 agreed
     3 1 move d5 @77e01b54a0c2
     end 3

@@ -39,7 +39,7 @@ class Job:
 
 
 def scheduled(game: Game, selection: Selection, players: Sequence[str], seed: str) -> Iterator[Job]:
-    """The games of a run in their order, without end: blocks with the same dice, every seating with every turn of players."""
+    """The games of a run in order, without end: blocks with the same dice, every seating and rotation of players."""
     found = cells(game, selection)
     turns = len(players) if len(set(players)) > 1 else 1
     number = 0

@@ -1,7 +1,7 @@
 """Schedules: what is played in which order, so that seats and sides are balanced from the first games on.
 
 A cell is what stays the same while sides and players change seats. A block is all the games of a cell with the same
-dice: every seating of its sides with every turn of the players. Cells follow each other so that scenarios, boards,
+dice: every seating of its sides with every rotation of the players. Cells follow each other so that scenarios, boards,
 sides and numbers of seats are met as evenly as can be at every moment.
 """
 

@@ -30,7 +30,7 @@ Boards = Annotated[
 ]
 Editions = Annotated[list[str] | None, typer.Option("--edition", help="Only this edition; may be repeated.")]
 SeatCounts = Annotated[
-    list[int] | None, typer.Option("--seats", help="Only with so many seats; may be repeated.")
+    list[int] | None, typer.Option("--seats", help="Only games with this number of seats; may be repeated.")
 ]
 SidesWanted = Annotated[
     str,

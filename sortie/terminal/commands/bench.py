@@ -41,9 +41,7 @@ def bench(
     ] = "",
     deadlines: Annotated[
         int,
-        typer.Option(
-            help="With `players`: so many decisions of bots on a busy machine, and how late they were.", min=0
-        ),
+        typer.Option(help="With `players`: how many decisions of bots to time on a busy machine.", min=0),
     ] = 0,
     packs: Packs = None,
     as_json: AsJson = False,

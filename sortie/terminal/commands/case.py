@@ -28,7 +28,9 @@ def case(
         bool, typer.Option("--log", help="Print the questions that had a single answer, which was taken.")
     ] = False,
     words: Annotated[str, typer.Option(help="Print the verbs, facts and events of this game.")] = "",
-    page: Annotated[Path | None, typer.Option(help="Write those of all games to this file.")] = None,
+    page: Annotated[
+        Path | None, typer.Option(help="Write the verbs, facts and events of all games to this file.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Settle a question of the rules: play a position drawn by hand and compare with what is expected.

@@ -24,7 +24,7 @@ def mutants(
     game: GameName,
     rules: Annotated[int, typer.Option(help="How many rules, drawn by the seed; 0: all of them.")] = 200,
     each: Annotated[int, typer.Option(help="Mutants of each rule, drawn by the seed; 0: all of them.")] = 1,
-    seed: Annotated[str, typer.Option(help="What the sample is drawn with.")] = "1",
+    seed: Annotated[str, typer.Option(help="Equal seeds draw the same sample.")] = "1",
     rule: Annotated[
         str, typer.Option(help="One rule or chapter instead of a sample, with all its mutants.")
     ] = "",

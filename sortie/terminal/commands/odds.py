@@ -26,7 +26,9 @@ from sortie.terminal.wording import Wording
 def odds(
     file: Annotated[Path, typer.Argument(help="A record, or a case file (.toml): the position.")],
     option: Annotated[str, typer.Argument(help="The option in notation, in quotes.")],
-    after: Annotated[int | None, typer.Option(help="Use the position after so many answers.", min=0)] = None,
+    after: Annotated[
+        int | None, typer.Option(help="Use the position after this number of answers.", min=0)
+    ] = None,
     policy: Annotated[
         str,
         typer.Option(

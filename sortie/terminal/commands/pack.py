@@ -139,9 +139,7 @@ def check(path: PackPath, as_json: AsJson = False) -> None:
 def watch(
     path: PackPath,
     seconds: Annotated[float, typer.Option(help="How often the files are looked at.", min=0.1)] = 1.0,
-    rounds: Annotated[
-        int, typer.Option(help="End after so many looks; 0: when you press Ctrl-C.", min=0)
-    ] = 0,
+    rounds: Annotated[int, typer.Option(help="End after this number of looks; 0: at Ctrl-C.", min=0)] = 0,
 ) -> None:
     """Check a pack again whenever one of its files changes, until Ctrl-C.
 

@@ -23,7 +23,7 @@ SPECTATOR = -1
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, from `save`, `record` or `sortie simulate`.")],
-    upto: Annotated[int | None, typer.Option(help="Stop after so many answers.", min=0)] = None,
+    upto: Annotated[int | None, typer.Option(help="Stop after this number of answers.", min=0)] = None,
     story: Annotated[bool, typer.Option("--story", help="Tell what happened after each answer.")] = False,
     language: Language = "en",
     packs: Packs = None,

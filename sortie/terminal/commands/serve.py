@@ -40,7 +40,7 @@ def serve(
     keep_days: Annotated[
         int | None,
         typer.Option(
-            help="A finished table is DELETED so many days after its last move; 0 keeps it for ever. Default: 90. "
+            help="Days after its last move when a finished table is DELETED; 0 keeps it for ever. Default: 90. "
             "`sortie tables --records FOLDER` saves the games before.",
             min=0,
         ),

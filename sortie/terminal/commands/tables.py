@@ -26,7 +26,9 @@ def tables(
     database: Database = None,
     within: Annotated[
         int | None,
-        typer.Option(help="Only tables that a server would delete within so many days; 0: right now.", min=0),
+        typer.Option(
+            help="Only tables that a server would delete within this number of days; 0: right now.", min=0
+        ),
     ] = None,
     records: Annotated[
         Path | None,

@@ -29,7 +29,7 @@ def train(
     packs: Packs = None,
     as_json: AsJson = False,
 ) -> None:
-    """Learn a chance to win from self-play, and say how often it was right in games it was not learnt from.
+    """Learn from self-play how likely a win is, and say how often that was right in other games.
 
     Example:  sortie train GAME -n 200 --seed 1 --out learnt.json
     """
