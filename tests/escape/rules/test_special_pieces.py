@@ -120,7 +120,7 @@ def test_a_captive_blocks_squares_and_sight_and_cannot_be_harmed() -> None:
     assert of(blast, "jimmy")["out"] and of(blast, "alice")["damage"] == 0
 
 
-@pytest.mark.rule("ESC-R.95")
+@pytest.mark.rule("ESC-R.95", "ESC-9.5", "ESC-R.82")
 def test_a_captive_is_not_moved_by_nitro_or_a_push() -> None:
     position = block(
         unit("raiju", (8, 8)), unit("jimmy", (8, 9), damage=3, carrying="nitro-vial", used={"combat": 1}),

@@ -132,9 +132,8 @@ def fall(table: Table, state: SkirmState, unit: int, attacker: int) -> None:
 
 
 def drink(table: Table, state: SkirmState, attacker: int, vampire: int) -> None:
-    """SKM-WSR.18: who wields a VAx weapon regains HIT, unless it has left the battle."""
-    if attacker >= 0 and state.alive >> attacker & 1:
-        heal(table, state, attacker, vampire)
+    """SKM-WSR.18: who wields a VAx weapon regains HIT."""
+    heal(table, state, attacker, vampire)
 
 
 def remove(table: Table, state: SkirmState, unit: int, attacker: int) -> None:

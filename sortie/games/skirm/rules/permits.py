@@ -70,7 +70,7 @@ def may_pay_shot(state: SkirmState, unit: int, weapon: int, price: int, purse: i
 def screen_melee_action(
     state: SkirmState, unit: int, weapon: int, price: int, purse: int, screen: Screen
 ) -> None:
-    """SKM-MEL.1: whether and whom the unit may fight with this weapon."""
+    """Whether and whom the unit may fight with this weapon."""
     if (
         (not may_fight_again(state, unit) and screen.refuse("SKM-ACT.7"))
         or (price > purse and screen.refuse("SKM-ACT.2"))

@@ -43,7 +43,7 @@ class SentryChoice(NamedTuple):
 
 def can_dash(state: SkirmState, unit: int) -> bool:
     """SKM-SEN.6: whether a sentry has any Square to Dash to; most have, and then need no longer look."""
-    screen = Screen(-1)
+    screen = Screen(EVERY)
     screen_free_dash(state, unit, screen)
     return screen.targets != 0
 
@@ -60,13 +60,13 @@ def sentry_menu(state: SkirmState, unit: int) -> Options:
     battle = state.battle
     options = Options()
     foes = state.living(1 - battle.unit_side[unit])
-    screen = Screen(-1)
+    screen = Screen(EVERY)
     screen_free_dash(state, unit, screen)
     options.add("dash", max(0, screen.targets))
     for weapon in battle.ranged_weapons[unit]:
         add_sentry_shot(state, unit, weapon, options, foes)
     for weapon in battle.melee_weapons[unit]:
-        screen = Screen(-1)
+        screen = Screen(EVERY)
         if screen.demand("SKM-MIS.1", not forbidden(state, unit, "melee")):
             melee.screen_melee(state, unit, weapon, screen)
             options.add("melee", standing_in(state.place, max(0, screen.targets), foes), weapon)
@@ -75,13 +75,13 @@ def sentry_menu(state: SkirmState, unit: int) -> Options:
 
 def add_sentry_shot(state: SkirmState, unit: int, weapon: int, options: Options, foes: int) -> None:
     """The targets of one weapon of a sentry."""
-    screen = Screen(-1)
+    screen = Screen(EVERY)
     if not may_fire_as_sentry(state, unit, weapon, screen):
         return
     ranged.screen_shot(state, unit, weapon, screen)
     options.add("shoot", standing_in(state.place, max(0, screen.targets), foes), weapon)
     if state.battle.weapons[weapon].explode:
-        screen = Screen(-1)
+        screen = Screen(EVERY)
         ranged.screen_blast(state, unit, weapon, screen)
         options.add("shoot-at", max(0, screen.targets), weapon)
 

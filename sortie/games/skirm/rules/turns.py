@@ -57,7 +57,7 @@ class EndTurn(NamedTuple):
 
 
 def start_turn(table: Table, state: SkirmState, step: StartTurn) -> None:
-    """SKM-TURN.1, SKM-TURN.3: all Ready, then Turn-start effects; the parts follow."""
+    """SKM-TURN.1: all Ready, then Turn-start effects; the parts follow."""
     state.turn += 1
     make_ready(state)
     forget_counts(state)
@@ -74,6 +74,11 @@ def start_turn(table: Table, state: SkirmState, step: StartTurn) -> None:
             RollInitiative(),
         )
     )
+    add_openings(state)
+
+
+def add_openings(state: SkirmState) -> None:
+    """SKM-TURN.3: what a mission does before Initiative: its bonus, and before that its reinforcements."""
     if state.battle.mission.bonuses:
         state.agenda.append(RollBonus())
     if state.battle.reserve:

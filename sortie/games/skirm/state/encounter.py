@@ -197,7 +197,7 @@ class Battle:
         self.passive_skills: tuple[tuple[Skill, ...], ...] = tuple(passive)
 
     def _read_passive_skills(self) -> None:
-        """SKM-SKL.4, SKM-SKL.6: what passive skills change for good, and which skills improve an attack."""
+        """SKM-SKL.4: what passive skills change for good, and which skills improve an attack."""
         units = range(self.count)
         self.acts = tuple(self.cards[unit].act + self._always(unit, "act") for unit in units)
         self.movs = tuple(self.cards[unit].mov + self._always(unit, "mov") for unit in units)
@@ -265,6 +265,7 @@ class Battle:
         )
 
     def _improving(self, unit: int, action: str) -> tuple[int, ...]:
+        """SKM-SKL.6: the skills that count as an action and improve it."""
         return tuple(
             number
             for number in self.active_skills[unit]

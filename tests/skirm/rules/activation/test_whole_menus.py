@@ -75,7 +75,7 @@ def squares(position: Position, pattern: str) -> set[str]:
     return {text.split()[-3] if " with " in text else text.split()[-1] for text in offered(position, pattern)}
 
 
-@pytest.mark.rule("SKM-BAS.2", "SKM-DIAG.4")
+@pytest.mark.rule("SKM-BAS.2", "SKM-DIAG.4", "SKM-MOV.3")
 def test_a_move_may_end_on_exactly_these_squares() -> None:
     # The closed door bars the step north, and both diagonal steps past it.
     assert squares(yard(), "move *") == {
@@ -86,7 +86,7 @@ def test_a_move_may_end_on_exactly_these_squares() -> None:
     }
 
 
-@pytest.mark.rule("SKM-BAS.3", "SKM-OCC.7")
+@pytest.mark.rule("SKM-BAS.3", "SKM-OCC.7", "SKM-MOV.3")
 def test_a_dash_may_end_on_exactly_these_squares_also_after_a_move() -> None:
     assert squares(yard(), "dash *") == {"b3", "d3", "b4", "c4", "d4"}
     position = play_on(yard(), "move c5")

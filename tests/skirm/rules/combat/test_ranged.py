@@ -164,7 +164,7 @@ def test_without_a_hit_there_is_no_save_roll() -> None:
     assert facts(position)["act"] == 2
 
 
-@pytest.mark.rule("SKM-RNG.14")
+@pytest.mark.rule("SKM-RNG.14", "SKM-RNG.7")
 def test_a_shot_without_dice_misses_and_is_spent() -> None:
     single = weapon("single", "R", 1, 5, 3, "LIM")
     position = play(shooting(single, agent("friend", 1, (7, 1))), SHOT)

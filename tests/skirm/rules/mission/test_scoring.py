@@ -184,7 +184,7 @@ def test_a_penalty_stops_at_no_points() -> None:
     assert scored(unit(1, "ann", "a1"), FAR, mission=mission, points=[1, 5]) == [0, 2]
 
 
-@pytest.mark.rule("SKM-SCO.2", "SKM-SCO.7", "SKM-TURN.3")
+@pytest.mark.rule("SKM-SCO.2", "SKM-SCO.7", "SKM-TURN.3", "SKM-TURN.10")
 def test_bonuses_of_a_turn() -> None:
     mission = {**POSTS, "bonuses": True}
     units = (unit(1, "ann", "e5"), FAR)
@@ -198,7 +198,7 @@ def test_bonuses_of_a_turn() -> None:
     assert (state_of(position).bonus, state_of(position).bonus_objective) == (0, -1)
 
 
-@pytest.mark.rule("SKM-SCO.2", "SKM-SCO.3")
+@pytest.mark.rule("SKM-SCO.2", "SKM-SCO.3", "SKM-TURN.10")
 def test_an_extra_objective_lies_on_a_random_square_for_one_turn() -> None:
     mission = {**POSTS, "bonuses": True}
     position = drawn(unit(1, "ann", "k8"), FAR, mission=mission, moment="turn-start", turn=2, points=[0, 1])
