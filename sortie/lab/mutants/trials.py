@@ -30,13 +30,12 @@ from sortie.kernel.memory import Memory
 from sortie.lab.mutants.changes import Function
 from sortie.lab.mutants.plan import Mutant, broken_function
 from sortie.lab.mutants.results import KILLED, KILLED_BY_OTHERS, NOT_MADE, SURVIVED
+from sortie.lab.mutants.times import RunTimes
 
-# A test that takes longer has noticed: the rule does not end any more. Processor time, because the machine may be busy,
-# and a long time by the clock for tests that wait for something.
-SECONDS = 30
+# A test that takes much longer than with the sound rules has noticed: the rule does not end any more (`times.py`). Processor
+# time, because the machine may be busy, and a long time by the clock for tests that wait for something.
 WAITING = 300
 BYTES = 4 << 30  # likewise for a rule that lays out more and more
-SLOW = 0.2  # seconds from which on it is worth knowing how long a test takes
 
 NOTHING_MADE = 3  # the exit code of a trial whose function cannot be broken
 
@@ -50,8 +49,9 @@ class Trials:
     """A pytest plugin that runs no test of its own accord: it tries mutants with the tests that were collected."""
 
     def __init__(
-        self, root: Path, mutants: list[Mutant], jobs: int, report: Report, prepare: Callable[[], object]
-    ) -> None:
+        self, root: Path, mutants: list[Mutant], jobs: int, report: Report, prepare: Callable[[], object],
+        times: RunTimes,
+    ) -> None:  # fmt: skip
         self.root = root
         self.waiting = trials_of(mutants)
         self.jobs = jobs
@@ -59,7 +59,7 @@ class Trials:
         self.prepare = prepare
         self.broken_without: list[str] = []  # tests that fail although nothing is broken
         self._sound: set[str] = set()  # tests that were seen to pass with nothing broken
-        self._times: dict[str, float] = {}  # how long slow tests take
+        self._times = times
         self._prepared: set[str] = set()  # functions that have run before the trials
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -69,6 +69,7 @@ class Trials:
         gc.collect()
         gc.freeze()  # so that a trial does not copy what it never changes
         items = CollectedTests(session.items, self.root, self._times)
+        self._times.measure(items.of(tests_of(self.waiting)), processor_seconds)
         running: dict[int, tuple[Trial, int]] = {}
         while self.waiting or running:
             if self.waiting and len(running) < self.jobs:
@@ -95,7 +96,6 @@ class Trials:
         trial, answer = running.pop(child)
         with os.fdopen(answer) as lines:
             told = [line.split(" ", 2) for line in lines.read().splitlines()]
-        self._times.update({node: float(seconds) for word, seconds, node in told if word == "slow"})
         killers = {rule: node for word, rule, node in told if word == "killed"}
         cut_off = os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 1
         if cut_off and len(trial) > 1:
@@ -117,7 +117,7 @@ class Trials:
         if child == 0:
             _be_silent()
             items = [one for one in session.items if one.nodeid == killer]
-            os._exit(1 if _fails(items[0], {}) else 0)
+            os._exit(1 if _fails(items[0], RunTimes(None)) else 0)
         if os.WEXITSTATUS(os.waitpid(child, 0)[1]):
             self.broken_without.append(killer)
             return False
@@ -153,7 +153,7 @@ def functions_run_by(prepare: Callable[[], object]) -> set[str]:
 class CollectedTests:
     """Collected tests by the places that the index of rules names."""
 
-    def __init__(self, items: list[pytest.Item], root: Path, times: dict[str, float]) -> None:
+    def __init__(self, items: list[pytest.Item], root: Path, times: RunTimes) -> None:
         self.items = items
         self.root = root
         self.times = times
@@ -181,13 +181,12 @@ class CollectedTests:
             for item in self.items:
                 if item.nodeid == node or item.nodeid.startswith((f"{node}[", f"{node}::")):
                     found[item.nodeid] = item
-        return sorted(found.values(), key=lambda item: self.times.get(item.nodeid, 0.0))
+        return sorted(found.values(), key=self.times.of)
 
 
 def _in_child(trial: Trial, items: CollectedTests, root: Path, answer: int, afresh: bool) -> None:
-    """Break the function, run the tests of its rules, tell which test noticed for each rule and which tests are slow."""
+    """Break the function, run the tests of its rules, tell which test noticed for each rule."""
     code = 1
-    times: dict[str, float] = {}
     try:
         _be_silent()
         _be_bounded()
@@ -196,31 +195,26 @@ def _in_child(trial: Trial, items: CollectedTests, root: Path, answer: int, afre
         else:
             if afresh:
                 forget()
-            killers = _killers(trial, items, times)
-            lines = [f"killed {rule} {node}" for rule, node in killers.items()]
-            lines += [f"slow {seconds:.2f} {node}" for node, seconds in times.items() if seconds >= SLOW]
-            os.write(answer, "\n".join(lines[:SLOWEST]).encode())
+            lines = [f"killed {rule} {node}" for rule, node in _killers(trial, items).items()]
+            os.write(answer, "\n".join(lines).encode())
             code = 0
     finally:
         os._exit(code)
 
 
-def _killers(trial: Trial, items: CollectedTests, times: dict[str, float]) -> dict[str, str]:
+def _killers(trial: Trial, items: CollectedTests) -> dict[str, str]:
     """For each rule the first of its tests that fails; under "" a test of another rule, for rules that have none."""
     listed = {one.rule: {item.nodeid for item in items.of(one.tests)} for one in trial}
     found: dict[str, str] = {}
     for item in items.of(tuple(dict.fromkeys(place for one in trial for place in one.tests))):
         wanted = [rule for rule, nodes in listed.items() if rule not in found and item.nodeid in nodes]
-        if wanted and _fails(item, times):
+        if wanted and _fails(item, items.times):
             found.update(dict.fromkeys([*wanted, ""], item.nodeid))
     if not found:
         others = items.of(tuple(dict.fromkeys(place for one in trial for place in one.others)))
-        killer = next((item.nodeid for item in others if _fails(item, times)), "")
+        killer = next((item.nodeid for item in others if _fails(item, items.times)), "")
         return {"": killer} if killer else {}
     return found
-
-
-SLOWEST = 100  # as many as a pipe holds that nobody reads yet
 
 
 def _be_bounded() -> None:
@@ -236,14 +230,25 @@ def _be_silent() -> None:
         os.dup2(nothing, stream)
 
 
-def _fails(item: pytest.Item, times: dict[str, float]) -> bool:
-    """Whether a test fails; how long it took is noted."""
-    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+def _fails(item: pytest.Item, times: RunTimes) -> bool:
+    """Whether a test fails, or takes far longer than it should."""
+    signal.setitimer(signal.ITIMER_PROF, times.limit(item))
     signal.alarm(WAITING)
+    return any(report.failed for report in runtestprotocol(item, nextitem=None, log=False))
+
+
+def processor_seconds(item: pytest.Item) -> float:
+    """How long a test takes with nothing broken."""
+    _be_silent()
     began = time.process_time()
-    failed = any(report.failed for report in runtestprotocol(item, nextitem=None, log=False))
-    times[item.nodeid] = time.process_time() - began
-    return failed
+    runtestprotocol(item, nextitem=None, log=False)
+    return time.process_time() - began
+
+
+def tests_of(trials: list[Trial]) -> tuple[str, ...]:
+    """The places of all tests that may be run."""
+    mutants = [mutant for trial in trials for mutant in trial]
+    return tuple(dict.fromkeys(place for one in mutants for place in (*one.tests, *one.others)))
 
 
 def forget() -> None:
@@ -301,13 +306,15 @@ def test_files(mutants: list[Mutant], root: Path) -> Iterator[str]:
 
 
 def try_all(
-    root: Path, mutants: list[Mutant], jobs: int, report: Report, prepare: Callable[[], object] = dict
-) -> list[str]:
+    root: Path, mutants: list[Mutant], jobs: int, report: Report, prepare: Callable[[], object] = dict,
+    times: Path | None = None,
+) -> list[str]:  # fmt: skip
     """Try every mutant; what is returned are tests that fail with the sound rules, with which nothing was tried.
 
-    What is prepared once, such as an opened game, every trial finds done, unless its function has run in it.
+    What is prepared once, such as an opened game, every trial finds done, unless its function has run in it. How long tests
+    take is kept in a file, if one is given.
     """
-    trials = Trials(root, mutants, jobs, report, prepare)
+    trials = Trials(root, mutants, jobs, report, prepare, RunTimes(times.absolute() if times else None))
     os.chdir(root)
     words = ["-q", "-p", "no:cacheprovider", "--no-header", "-m", "not long", *test_files(mutants, root)]
     sys.stdout.flush()

@@ -86,7 +86,8 @@ def _try_missing(game: str, root: Path, plan: list[Mutant], kept: Results, jobs:
             kept.add(mutant, what)
             bar.advance(task)
 
-        failing = try_all(root, missing, jobs, report, lambda: open_game(game))
+        times = kept.path.with_name(f"{game}-times.jsonl")
+        failing = try_all(root, missing, jobs, report, lambda: open_game(game), times)
     if failing:
         raise UnknownName(
             f"these tests fail although nothing is broken; mend them first: {', '.join(failing[:10])}"
