@@ -74,7 +74,7 @@ def test_a_game_has_an_emblem_and_a_palette_that_the_client_has(name: str) -> No
     game = shipped(name)
     assert game.emblem in json.loads((ROOT / "web" / "scripts" / "icons.json").read_text(encoding="utf-8"))
     assert f'"{game.palette}"' in (SOURCES / "parts" / "shared" / "palette.ts").read_text(encoding="utf-8")
-    assert f'[data-palette="{game.palette}"]' in (SOURCES / "app.css").read_text(encoding="utf-8")
+    assert f'[data-palette="{game.palette}"]' in (SOURCES / "palettes.css").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", game_names())

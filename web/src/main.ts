@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "./app.css";
+import "./palettes.css";
 import App from "./App.svelte";
 import { preferences } from "./store/preferences.svelte";
 

@@ -119,6 +119,13 @@ function stage(pace: Pace = "calm", still = false) {
 }
 
 describe("the stage", () => {
+  it("of a page that has come anew tells what happened since the own last deed, and has nothing to repeat", () => {
+    const { made } = stage();
+    made.recall([line(1, 0, WALK), line(2, 1, WALK), line(3, 0, SHOT), line(4, 1, motion("roll")), line(5, 1, LOSS)], [0]);
+    expect(made.told.map((event) => event.key)).toEqual(["log-shot-3", "log-lose-5"]);
+    expect(made.mayRepeat).toBe(false);
+  });
+
   it("plays one after the other, step by step, and is done only after the last", async () => {
     const { made, told, act, pass, reached } = stage();
     let done = false;

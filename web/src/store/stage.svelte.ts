@@ -66,6 +66,12 @@ export class Stage {
     await this.run([act], atOnce, reached);
   }
 
+  /** A page that has come anew: what has happened since the own last deed is told, and nothing is played. */
+  recall(lines: LogLine[], mine: number[]): void {
+    const own = lines.findLastIndex((line) => mine.includes(line.seat) && begins(line));
+    this.told = toldOf(lines.slice(Math.max(0, own)));
+  }
+
   /** What was seen since the own last answer, once more. */
   async again(): Promise<void> {
     if (!this.mayRepeat) return;

@@ -254,7 +254,8 @@ export class TableStore {
     const seen = this.log.at(-1)?.entry ?? -1;
     const fresh = this.heardLines.filter((line) => line.entry > seen && line.number <= number);
     const secret = (this.facts?.hidden_information ?? false) && this.view?.seat !== view.seat;
-    if (this.rewound || secret || !this.view || this.arranging) this.stage.forget();
+    if (!this.view && !this.arranging) this.stage.recall(fresh.filter((line) => line.number > this.arrangedTill), this.mine);
+    else if (this.rewound || secret || !this.view || this.arranging) this.stage.forget();
     else if (fresh.length > 0) {
       // Whoever had everything set up wants to see the game, not how the table was laid.
       const lines = fresh.filter((line) => line.number > this.arrangedTill);

@@ -26,14 +26,14 @@ export function relief(squares: SquareView[]): Relief {
     const rise = Math.min(step.rise, HIGHEST);
     const { x1, y1 } = step;
     if (step.towards.y > 0) {
-      const deep = 5 + 3 * rise;
+      const deep = 7 + 5 * rise;
       found.front += `M${x1} ${y1}h${CELL}v${deep}h${-CELL}z`;
-      found.shade += `M${x1} ${y1 + deep}h${CELL}l6 ${4 + rise * 2}h${-CELL}z`;
+      found.shade += `M${x1} ${y1 + deep}h${CELL}l9 ${6 + rise * 4}h${-CELL}z`;
       found.brink += `M${x1} ${y1}h${CELL}`;
     } else if (step.towards.x > 0) {
-      const wide = 2 + 1.5 * rise;
+      const wide = 2 + 2 * rise;
       found.flank += `M${x1} ${y1}h${wide}v${CELL}h${-wide}z`;
-      found.shade += `M${x1 + wide} ${y1}l${5 + rise * 3} 8v${CELL}l${-5 - rise * 3} -8z`;
+      found.shade += `M${x1 + wide} ${y1}l${8 + rise * 5} 12v${CELL}l${-8 - rise * 5} -12z`;
       found.brink += `M${x1} ${y1}v${CELL}`;
     } else if (step.towards.y < 0) found.rim += `M${x1} ${y1}h${CELL}`;
     else found.rim += `M${x1} ${y1}v${CELL}`;
