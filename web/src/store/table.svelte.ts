@@ -251,8 +251,7 @@ export class TableStore {
   /** Show a view: what led to it is played first, where it can be. */
   private async present(number: number, view: View): Promise<void> {
     const news = this.latest;
-    const seen = this.log.at(-1)?.entry ?? -1;
-    const fresh = this.heardLines.filter((line) => line.entry > seen && line.number <= number);
+    const fresh = this.heardLines.filter((line) => line.entry > (this.log.at(-1)?.entry ?? -1) && line.number <= number);
     const secret = (this.facts?.hidden_information ?? false) && this.view?.seat !== view.seat;
     if (!this.view && !this.arranging) this.stage.recall(fresh.filter((line) => line.number > this.arrangedTill), this.mine);
     else if (this.rewound || secret || !this.view || this.arranging) this.stage.forget();

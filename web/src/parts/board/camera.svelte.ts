@@ -80,11 +80,17 @@ export class Camera {
     const near = Math.min(this.size.w / (right - left + room), this.size.h / (bottom - top + room), COMFORTABLE / CELL);
     const scale = Math.max(least, near);
     this.zoom = scale / least;
-    const held = (from: number, length: number, at: number, pixels: number) => {
-      const half = pixels / scale / 2;
-      return 2 * half >= length ? from + length / 2 : Math.min(from + length - half, Math.max(from + half, at));
+    this.middle = this.zoom === 1 ? null : this.filled({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  }
+
+  /** The middle nearest to a point at which the element shows nothing but board, as far as there is enough of it. */
+  private filled(at: Point): Point {
+    const { x, y, w, h } = this.whole;
+    const held = (from: number, length: number, middle: number, pixels: number) => {
+      const half = pixels / this.scale / 2;
+      return 2 * half >= length ? from + length / 2 : Math.min(from + length - half, Math.max(from + half, middle));
     };
-    this.middle = this.zoom === 1 ? null : { x: held(whole.x, whole.w, (left + right) / 2, this.size.w), y: held(whole.y, whole.h, (top + bottom) / 2, this.size.h) };
+    return { x: held(x, w, at.x, this.size.w), y: held(y, h, at.y, this.size.h) };
   }
 
   /** Whether a square around a point lies in the element. */
@@ -121,10 +127,7 @@ export class Camera {
 
   /** Bring a point into sight, if it is not. */
   show(point: Point): void {
-    const { x, y, w, h } = this.box;
-    const edge = CELL / 2;
-    if (point.x > x + edge && point.x < x + w - edge && point.y > y + edge && point.y < y + h - edge) return;
-    this.middle = this.within(point);
+    if (!this.sees(point)) this.middle = this.filled(point);
   }
 
   private within(at: Point): Point {
