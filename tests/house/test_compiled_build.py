@@ -50,3 +50,32 @@ def test_data_on_the_wire_stays_interpreted() -> None:
         assert kept, (
             f"the server could not describe {name} of {module}: name its module in setup.py: INTERPRETED"
         )
+
+
+def starred_membership(tree: ast.Module) -> list[int]:
+    """The lines that ask `x in (a, *b)`, which mypyc cannot translate."""
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare) and any(unpacks(one) for one in node.comparators)
+    ]
+
+
+def unpacks(node: ast.expr) -> bool:
+    """Whether some values are written out with others that are unpacked among them."""
+    return isinstance(node, (ast.Tuple, ast.List, ast.Set)) and any(
+        isinstance(one, ast.Starred) for one in node.elts
+    )
+
+
+def test_nothing_is_looked_for_among_unpacked_values() -> None:
+    assert starred_membership(ast.parse("x in (1, *y)\nx in z\nx in f(*y)\n")) == [1]
+    patterns = interpreted()
+    for package in ("kernel", "board", "games"):
+        for path in modules(package):
+            if any(path.match(pattern) for pattern in patterns):
+                continue
+            found = starred_membership(tree_of(path))
+            assert not found, (
+                f"{name_of(path)}:{found[0]}: give the values a name, or the rules do not compile"
+            )

@@ -21,6 +21,7 @@ from sortie.kernel.errors import BadCase
 from sortie.kernel.masks import mask_of
 
 ENTRIES = ("entry", "isc_entry")  # by faction
+READ_APART = ("exits", "sealed", *ENTRIES)  # what stands in the rules of a case in words of its own
 KEYS = ("scenario", "edition", "map", "rules", "characters", "sides", "options")
 USUAL_SIZE = (12, 12)
 
@@ -94,7 +95,7 @@ def with_rules(scenario: Scenario, rules: dict[str, Any]) -> Scenario:
     """What a case changes about its scenario; airlocks are called by their signs."""
     changes: dict[str, Any] = {}
     for key, value in rules.items():
-        if key not in ("exits", "sealed", *ENTRIES):
+        if key not in READ_APART:
             changes[key] = value
     if "exits" in rules:
         changes["exits"] = (airlocks(scenario, rules["exits"]), 0)

@@ -34,6 +34,8 @@ EVENTS = event_kinds("moved seat square, vented seat square, locked-again door")
 
 def rush_holds(state: Level7State, enemies: int) -> bool:
     """L7-26.4, L7-26.5, L7-26.6, R-31: the stored value (-1: no rush), one less for each enemy tile left before, against the rating."""
+    if state.rush < 0:
+        return False
     decay = 0 if ignores(state, state.active, "rush_decay") else state.rushed
     return state.rush - decay >= state.weight_on(enemies) + 2
 

@@ -39,7 +39,7 @@ def add_movement(state: SkirmState, unit: int, purse: int, options: Options, scr
         if points:
             options.add("move", reached if points >= short else within_points(layers, points))
         if short:
-            options.add("dash", within_points(layers, short))
+            options.add("dash", layers[1] if short == 1 else within_points(layers, short))
 
 
 def add_handling(state: SkirmState, unit: int, options: Options, screen: Screen) -> None:
