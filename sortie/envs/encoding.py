@@ -28,6 +28,17 @@ FEW = 4  # targets that are set one by one quicker than as a slice
 Mask = npt.NDArray[np.int8]
 
 
+class ActionMask(np.ndarray[tuple[int, ...], np.dtype[np.int8]]):
+    """An int8 mask, as PettingZoo has it, that is searched as fast as one of booleans.
+
+    numpy looks at int8 numbers one by one; compared with 0 first, `np.flatnonzero` and `nonzero` take an eighth of the time.
+    """
+
+    def nonzero(self) -> tuple[npt.NDArray[np.intp], ...]:
+        """The places that are not 0."""
+        return np.not_equal(self.view(np.ndarray), 0).nonzero()
+
+
 class VerbBlock:
     """The numbers of one verb: the first one, the targets and details that it may have, and the place of each."""
 
@@ -131,7 +142,7 @@ class ActionEncoding:
         found: Mask = np.zeros(self.size, np.int8)
         if choice is not None:
             self.mark(state, choice.options, found)
-        return found
+        return found.view(ActionMask)
 
     def numbered(self, state: State, choice: Choice) -> list[int]:
         """The numbers of all options of a choice, ascending, each once."""

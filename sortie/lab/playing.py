@@ -103,8 +103,7 @@ def run_out(game: Referee, table: PolicyTable, checked: bool = False) -> list[st
         if not agenda:
             return problems
         step = agenda.pop()
-        rules[type(step)](table, state, step)
-        agenda = state.agenda
+        rules[type(step)](table, state, step)  # which never puts another agenda in its place
         if checked:
             problems.extend(game.problems(state))
             if problems:

@@ -9,7 +9,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from sortie.envs.encoding import ActionEncoding, mask_bits
+from sortie.envs.encoding import ActionEncoding, ActionMask, mask_bits
 from sortie.envs.episode import Scene, stage_of
 from sortie.envs.observing import CANDIDATE_COLUMNS, HIGHEST, KeptObservation
 from sortie.envs.spaces import ActionSpace
@@ -115,6 +115,15 @@ def test_a_row_that_is_too_wide_for_its_block_is_refused(game: str) -> None:
     options.add(encoding.blocks[0].verb, 1 << encoding.blocks[0].spread)
     with pytest.raises(SortieError, match="no action number"):
         encoding.mark(stage.opening.state, options, np.zeros(encoding.size, np.int8))
+
+
+@pytest.mark.parametrize("numbers", [[0, 0, 0], [0, 1, 0, 1], [5, 0, -3], [[0, 2], [0, 0], [1, 1]]])
+def test_a_mask_is_searched_as_numpy_does_it(numbers: list[int] | list[list[int]]) -> None:
+    plain = np.array(numbers, np.int8)
+    mask = plain.view(ActionMask)
+    assert np.array_equal(np.argwhere(mask), np.argwhere(plain))
+    assert np.array_equal(np.flatnonzero(mask), np.flatnonzero(plain))
+    assert np.array_equal((mask * 0.5).nonzero(), plain.nonzero()), "what is made of a mask is searched too"
 
 
 def test_bits_of_a_mask() -> None:

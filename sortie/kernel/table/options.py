@@ -48,7 +48,7 @@ class Options:
         for verb, targets, detail in self.rows:
             size = targets.bit_count()
             if k < size:
-                target = kth(targets, k) if size > 1 else targets.bit_length() - 1
+                target = kth(targets, k) if k else (targets & -targets).bit_length() - 1
                 return _new(Option, (verb, target, detail))
             k -= size
         raise IndexError(k)

@@ -46,7 +46,8 @@ def challenge(
     `useful` is up to how many icons are worth having, where more than needed are.
     """
     seat = state.active
-    table.tell("challenge", (seat, which, rating))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("challenge", (seat, which, rating))
     card_window(table, state, which, rating, context)
     needed = rating + rating_change(state, seat, context)
     dice = stat(state, seat, which, context)
@@ -58,7 +59,8 @@ def challenge(
     icons = count_icons(faces, which)
     if icons >= needed:
         state.did += PASSED  # for those who explain what was likely; the caller compares for itself
-    table.tell("passed" if icons >= needed else "failed", (seat, icons, needed))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("passed" if icons >= needed else "failed", (seat, icons, needed))
     return icons, needed
 
 

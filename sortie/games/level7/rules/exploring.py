@@ -104,7 +104,8 @@ def enter_new(table: Table, state: Level7State, tile: int) -> None:
     depart(table, state)
     state.place[seat] = tile
     content = state.floor.library.tiles[tile]
-    table.tell("explored", (seat, tile))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("explored", (seat, tile))
     offer_lock(table, state, here, tile)
     for icon in content.icons:
         happen(state, "explored", icon)

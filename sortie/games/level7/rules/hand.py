@@ -74,7 +74,8 @@ def lose_cards(table: Table, state: Level7State, seat: int, number: int) -> None
             ).target
         throw_away(state, seat, card)
         number -= 1
-        table.tell("lost", (seat, card))
+        if table.listening:  # told again and again, which playouts notice
+            table.tell("lost", (seat, card))
     check_hand(table, state, seat)
 
 

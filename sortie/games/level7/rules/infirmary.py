@@ -23,7 +23,8 @@ def knock_out(table: Table, state: Level7State, seat: int) -> None:
     """L7-42.1: a player on the map is carried off to the infirmary, or dies."""
     if state.fate[seat] != PLAYING or state.place[seat] < 0:
         return
-    table.tell("knocked-out", (seat,))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("knocked-out", (seat,))
     lay_down_all(state, seat)
     if is_fatal(state, seat):
         leave_game(table, state, seat, KILLED)

@@ -121,7 +121,8 @@ def move_to(table: Table, state: Level7State, tile: int) -> None:
     here = state.place[seat]
     depart(table, state)
     put_player(state, seat, tile)
-    table.tell("moved", (seat, tile))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("moved", (seat, tile))
     offer_lock(table, state, here, tile)
     arrive(table, state, tile)
 

@@ -295,7 +295,8 @@ def fear_spawn(table: Table, state: Level7State, step: FearSpawn) -> None:
 
 def event_text(table: Table, state: Level7State, step: EventText) -> None:
     """L7-31.3, L7-31.4, L7-31.8: only the part of the icon, with the active player as its subject."""
-    table.tell("event-text", (step.text,))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("event-text", (step.text,))
     resolve(table, state, state.floor.library.texts[step.text].effects, state.active, step.context)
 
 

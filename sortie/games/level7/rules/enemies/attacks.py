@@ -117,7 +117,8 @@ def strike(table: Table, state: Level7State, enemy: int, seat: int, hits: int) -
     if hits <= 0:
         table.tell("missed", (seat,))
         return
-    table.tell("hit", (seat, hits))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("hit", (seat, hits))
     if KIND_OF[enemy] in (GUARD, CLONE):
         lose_cards(table, state, seat, hits)
     else:

@@ -71,7 +71,8 @@ def open_way(table: Table, state: Level7State, enemy: int, tile: int, step: int)
 def settle(table: Table, state: Level7State, enemy: int, tile: int) -> None:
     """L7-38.1: the enemy stands on its new tile."""
     state.put_enemy(enemy, tile)
-    table.tell("enemy-moved", (enemy, tile))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("enemy-moved", (enemy, tile))
     spoiled = tile == state.floor.scenario.medical and KIND_OF[enemy] == CLONE and not state.lockdown
     if spoiled and not state.counts.get("spoiled"):
         state.counts["spoiled"] = 1

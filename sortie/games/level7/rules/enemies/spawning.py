@@ -94,7 +94,8 @@ def spawn(table: Table, state: Level7State, kind: int, tiles: int) -> bool:
 def place_spawn(table: Table, state: Level7State, enemy: int, tile: int) -> None:
     """L7-32.6: an enemy of the reserve enters the map."""
     state.put_enemy(enemy, tile)
-    table.tell("spawned", (enemy, tile))
+    if table.listening:  # told again and again, which playouts notice
+        table.tell("spawned", (enemy, tile))
 
 
 def spawn_by_icon(table: Table, state: Level7State, kind: int) -> None:
