@@ -9,8 +9,11 @@ from sortie.kernel.table.options import Option
 from sortie.players.planning import Shape
 from sortie.players.playouts import QUICK
 from sortie.players.search import Depth, SearchPlayer
+from sortie.players.weighing import Measure
 
 RECRUIT, REGULAR, VETERAN, COMMANDER = "recruit", "regular", "veteran", "commander"
+CAUTIOUS, BOLD = "cautious", "bold"  # veterans that take chances differently
+TEMPER = 0.5
 SLIPS = 0.3  # how often a recruit takes what looks second best
 
 
@@ -24,7 +27,9 @@ class Level(NamedTuple):
 LEVELS: dict[str, Level] = {
     RECRUIT: Level(Depth(playouts=1, measure=QUICK, shape=None), 1.0),
     REGULAR: Level(Depth(candidates=4, playouts=8, boundaries=1, shape=Shape(1, 6, 12, 3, 30, 4)), 2.0),
-    VETERAN: Level(Depth(candidates=6, playouts=48, boundaries=2), 5.0),
+    VETERAN: Level(Depth(), 5.0),
+    CAUTIOUS: Level(Depth(measure=Measure(temper=-TEMPER), shape=Shape(temper=-TEMPER)), 5.0),
+    BOLD: Level(Depth(measure=Measure(temper=TEMPER), shape=Shape(temper=TEMPER)), 5.0),
     COMMANDER: Level(
         Depth(candidates=8, playouts=480, boundaries=2, worlds=12, shape=Shape(24, 12, 60, 40, 200, 24)),
         15.0,

@@ -19,7 +19,7 @@ from sortie.kernel.table.requests import Answer, Choice, Request
 from sortie.kernel.table.table import ALWAYS
 from sortie.players.baseline import Line
 from sortie.players.budget import Budget
-from sortie.players.weighing import Worth
+from sortie.players.weighing import Worth, taken_as
 
 SAMPLED = "planning"  # the seed of samples: the same dice for every plan
 LIGHTEST = 2e-4  # paths that are rarer change no plan
@@ -37,6 +37,7 @@ class Shape(NamedTuple):
     throws: int = 8  # lines into dice that are worked out, of those that were guessed
     runs: int = 60  # of the rules for one exact mean
     samples: int = 8  # where that is not enough
+    temper: float = 0.0  # how chances are taken: below 0 cautiously, above 0 boldly
 
 
 class Plan(NamedTuple):
@@ -191,7 +192,7 @@ class Planner:
     def _is_guessed(self, node: Node, line: Line, answers: list[Answer], now: State) -> bool:
         """Whether the game guesses what an option is worth: for good, or until its throw is worked out."""
         game, seat, option = self._game, self._seat, line[-1]
-        value = game.estimate(now, seat, option)
+        value = game.foreseen(now, seat, option)
         if value is not None:
             self._plans.append(Plan(float(value), line, ((1.0, now),), node.marks))
             return True
@@ -216,7 +217,8 @@ class Planner:
         return True
 
     def _mean(self, ends: Ends) -> float:
-        return sum([weight * self._worth(state, self._seat) for weight, state in ends])
+        outcomes = [(weight, self._worth(state, self._seat)) for weight, state in ends]
+        return taken_as(outcomes, self._shape.temper)
 
     def _ends(self, state: State, answers: list[Answer]) -> Ends:
         """Where these answers may lead: over all dice where they are few, else over samples."""

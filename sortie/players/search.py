@@ -25,7 +25,7 @@ from sortie.players.knowledge import Knowledge
 from sortie.players.planning import Plan, Planner, Shape
 from sortie.players.player import Player
 from sortie.players.playouts import QUICK, QuickPolicy, play_on
-from sortie.players.weighing import Measure, Weighed, Worth, weigh
+from sortie.players.weighing import Measure, Weighed, Worth, taken_as, weigh
 
 TRUST = 4.0  # so many playouts does weighing count for
 
@@ -182,19 +182,24 @@ def worth_in(game: Game) -> Worth:
 
 
 def revalue(
-    values: list[float], weighed: list[float], left: list[int], sums: list[float], counts: list[int]
+    values: list[float],
+    weighed: list[float],
+    left: list[int],
+    played: list[list[float]],
+    temper: float = 0.0,
 ) -> None:
     """The worth of the candidates that are left: their mean over playouts, with the weighed value counted as a few of these.
 
     Dice scatter more than options differ, so a handful of playouts alone would often overrule a better judgement. What playouts
     have on top of weighing on average, such as the answer of the others, is taken off first: it is alike for all.
     """
-    if not counts[left[0]]:
+    if not played[left[0]]:
         return
-    apart = sum(sums[place] / counts[place] - weighed[place] for place in left) / len(left)
+    means = {place: taken_as([(1.0, value) for value in played[place]], temper) for place in left}
+    apart = sum(means[place] - weighed[place] for place in left) / len(left)
     for place in left:
-        count = counts[place]
-        values[place] = (TRUST * weighed[place] + sums[place] - count * apart) / (TRUST + count)
+        count = len(played[place])
+        values[place] = (TRUST * weighed[place] + count * (means[place] - apart)) / (TRUST + count)
 
 
 class Halving:
@@ -220,16 +225,15 @@ class Halving:
 
     def run(self, candidates: list[Weighed], playouts: int) -> list[Thought]:
         """The candidates from the best to the worst; of equals the one that weighs more."""
-        sums = [0.0] * len(candidates)
-        counts = [0] * len(candidates)
+        played: list[list[float]] = [[] for _ in candidates]
         values = [one.value for one in candidates]
         left = list(range(len(candidates)))
         dropped: list[int] = []
         rounds = max(1, ceil(log2(len(candidates))))
         for _ in range(rounds):
             share = max(1, playouts // (rounds * len(left)))
-            whole = self._play_round(candidates, left, share, sums, counts)
-            revalue(values, [one.value for one in candidates], left, sums, counts)
+            whole = self._play_round(candidates, left, share, played)
+            revalue(values, [one.value for one in candidates], left, played, self._depth.measure.temper)
             left.sort(key=lambda place: -values[place])
             if not whole:
                 break
@@ -238,24 +242,26 @@ class Halving:
             left = left[:keep]
         return [
             Thought(
-                values[place], candidates[place].line, counts[place], self._chance(candidates[place].line)
+                values[place],
+                candidates[place].line,
+                len(played[place]),
+                self._chance(candidates[place].line),
             )
             for place in left + dropped
         ]
 
     def _play_round(
-        self, candidates: list[Weighed], left: list[int], share: int, sums: list[float], counts: list[int]
+        self, candidates: list[Weighed], left: list[int], share: int, played: list[list[float]]
     ) -> bool:
         """So many playouts of each, the same dice for all; False when time ran out, and then none is half done."""
         for _ in range(share):
             values: list[float] = []
             for place in left:
-                values.append(self._playout(candidates[place], counts[place]))
+                values.append(self._playout(candidates[place], len(played[place])))
                 if self._budget.over:
                     return False
             for place, value in zip(left, values, strict=True):
-                sums[place] += value
-                counts[place] += 1
+                played[place].append(value)
         return True
 
     def _playout(self, candidate: Weighed, number: int) -> float:

@@ -6,7 +6,7 @@ long as that takes few runs of the rules, else the mean of samples; so no decisi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from sortie.kernel.chance.dice_sources import SeededDice
@@ -36,6 +36,7 @@ class Measure(NamedTuple):
     runs: int = 120  # of the rules for one exact mean
     samples: int = 16  # where that is not enough
     guessing: bool = False  # whether a glance is enough where the game has one
+    temper: float = 0.0  # how chances are taken: below 0 cautiously, above 0 boldly
 
 
 class Weighed(NamedTuple):
@@ -95,7 +96,7 @@ def plain_value(
     """What an option leads to without any dice; None when dice or another seat must speak first."""
     if len(line) > 1:
         return None
-    guessed = world.game.estimate(now, choice.seat, line[0])
+    guessed = world.game.foreseen(now, choice.seat, line[0])
     if guessed is None and guessing:
         guessed = world.game.guess(now, choice.seat, line[0])
     if guessed is not None:
@@ -132,15 +133,29 @@ def mean_worth(world: Position, option: Option, seat: int, worth: Worth, measure
         branches = after(game, world.checkpoint, answers, ALWAYS, lightest=game.rarest, most=measure.runs)
     except TooManyBranches:
         source = SeededDice(SAMPLED)
-        total = 0.0
-        for _ in range(measure.samples):
-            total += worth(sampled_after(game, world.checkpoint, answers, ALWAYS, source), seat)
-        return total / measure.samples
-    total = weight = 0.0
-    for branch in branches:
-        total += float(branch.weight) * worth(branch.state, seat)
-        weight += float(branch.weight)
-    return total / weight if weight else total
+        samples = [
+            (1.0, worth(sampled_after(game, world.checkpoint, answers, ALWAYS, source), seat))
+            for _ in range(measure.samples)
+        ]
+        return taken_as(samples, measure.temper)
+    found = [(float(branch.weight), worth(branch.state, seat)) for branch in branches]
+    return taken_as(found, measure.temper)
+
+
+def taken_as(outcomes: Sequence[tuple[float, float]], temper: float) -> float:
+    """What outcomes with their weights are worth: their mean, and with a temper a share of what is above it on average.
+
+    As much is below the mean as above it: who takes some of it away is cautious. Between -1 and 1 nobody prefers what is
+    never better.
+    """
+    weight = sum([share for share, _ in outcomes])
+    if not weight:
+        return 0.0
+    mean = sum([share * value for share, value in outcomes]) / weight
+    if not temper:
+        return mean
+    above = sum([share * (value - mean) for share, value in outcomes if value > mean])
+    return mean + temper * above / weight
 
 
 def spread_by_kind(lines: list[Line], most: int) -> list[Line]:

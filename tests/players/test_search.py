@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sortie.games import game_names
 from sortie.kernel.chance.dice_sources import SeededDice
@@ -19,7 +21,7 @@ from sortie.players.levels import LEVELS, RecruitPlayer, level_player
 from sortie.players.player import decided, takes_budget
 from sortie.players.roster import make_player
 from sortie.players.search import Depth, SearchPlayer, revalue, worth_in
-from sortie.players.weighing import Measure, mean_worth, spread_by_kind
+from sortie.players.weighing import Measure, mean_worth, spread_by_kind, taken_as
 from tests.shipped import shipped
 from tests.toy_game import DuelGame
 
@@ -122,6 +124,22 @@ def test_a_recruit_slips_now_and_then_but_never_clicks_at_random() -> None:
     assert recruit.choose_among(options[:1]) == options[0]
 
 
+def test_who_is_cautious_takes_what_is_sure_and_who_is_bold_does_not() -> None:
+    gamble, sure = [(1.0, 0.0), (1.0, 100.0)], [(1.0, 45.0)]
+    assert taken_as(gamble, 0.0) == 50
+    assert taken_as(gamble, -0.5) < taken_as(sure, -0.5) == 45
+    assert taken_as(gamble, 0.5) > 50 and taken_as(sure, 0.5) == 45
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 9), st.integers(-50, 50), st.integers(0, 50)), min_size=1, max_size=6),
+    st.sampled_from([LEVELS[name].depth.measure.temper for name in LEVELS]),
+)
+def test_no_temper_prefers_what_is_never_better(rows: list[tuple[int, int, int]], temper: float) -> None:
+    worse = taken_as([(weight, value) for weight, value, _ in rows], temper)
+    assert taken_as([(weight, value + more) for weight, value, more in rows], temper) >= worse - 1e-9
+
+
 def test_a_mean_over_samples_comes_near_the_exact_one() -> None:
     position, strike = near(), Option("strike")
     worth = worth_in(position.game)
@@ -192,11 +210,11 @@ def test_a_budget_knows_its_deadline() -> None:
 def test_a_few_playouts_do_not_overrule_weighing_and_many_do() -> None:
     weighed = [100.0, 90.0]
     few, many = list(weighed), list(weighed)
-    revalue(few, weighed, [0, 1], [60.0, 66.0], [1, 1])  # a little better, once
+    revalue(few, weighed, [0, 1], [[60.0], [66.0]])  # a little better, once
     assert few[0] > few[1]
-    revalue(many, weighed, [0, 1], [60.0 * 50, 66.0 * 50], [50, 50])
+    revalue(many, weighed, [0, 1], [[60.0] * 50, [66.0] * 50])
     assert many[1] > many[0]
     assert abs(sum(many) - sum(weighed)) < 1e-6, "what all have in common is taken off"
     untouched = list(weighed)
-    revalue(untouched, weighed, [0, 1], [0.0, 0.0], [0, 0])
+    revalue(untouched, weighed, [0, 1], [[], []])
     assert untouched == weighed

@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from sortie.games import game_names
+from sortie.kernel.records.record import read_record
 from sortie.terminal.command import app, run
 from tests.terminal.commands import sortie
 
@@ -52,6 +53,10 @@ def test_replay(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     assert whole["over"] and whole["answers"] == whole["of"] and len(whole["result"]["scores"]) == 2
     part = sortie(capsys, "replay", str(record), "--upto", "30", "--json").data
     assert part["answers"] == 30 and not part["over"] and part["result"] is None
+    lines = read_record(record.read_text(encoding="utf-8")).lines
+    asked = next(line for line in lines if line.number > 30 and line.who.isdigit())
+    weighed = sortie(capsys, "replay", str(record), "--upto", str(asked.number - 1), "--why")
+    assert "1. " in weighed.out and f"In the game: {asked.text}" in weighed.out
     told = sortie(capsys, "replay", str(record), "--upto", "30", "--story", "--language", "ru")
     assert told.code == 0 and "30." in told.out and "Повторено ответов: 30" in told.out
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.games.siege.bot import candidates, evaluation, features
+from sortie.games.siege.bot import candidates, evaluation, features, standing
 from sortie.games.siege.cases.drawing import draw_case
 from sortie.games.siege.cases.facts import facts_of
 from sortie.games.siege.cases.trials import trials
@@ -80,6 +80,8 @@ class SiegeGame(LibraryGame[Library, SiegeState]):
     consequences = staticmethod(explanation.consequences)
     explain = staticmethod(explanation.shot_numbers)
     evaluate = staticmethod(evaluation.evaluate)
+    foreseen = staticmethod(standing.foreseen)
+    standing = staticmethod(standing.standing)
     candidates = staticmethod(candidates.candidates)
     estimate = staticmethod(evaluation.estimate)
     features = staticmethod(features.features)

@@ -86,6 +86,10 @@ class Judge(Generic[S]):
         """
         return None
 
+    def foreseen(self, state: S, seat: int, option: Option) -> int | None:
+        """The same as `estimate` for players that look ahead, in the currency of `standing`."""
+        return self.estimate(state, seat, option)
+
     def weighs(self, label: str, verb: str) -> bool:
         """Whether options of a verb are worth their odds beside them, when a choice with this label is open."""
         return False

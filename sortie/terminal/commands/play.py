@@ -39,7 +39,7 @@ KnownGame = Annotated[
 Seats = Annotated[
     str,
     typer.Option(
-        help="Who plays, with commas: human, recruit, regular, veteran, commander, baseline, random, cards (where the game has lists)."
+        help="Who plays, with commas: human, recruit, regular, veteran, cautious, bold, commander, baseline, random, cards (where the game has lists)."
     ),
 ]
 Seed = Annotated[str, typer.Option(help="Equal seeds give equal dice; default: a new one.")]

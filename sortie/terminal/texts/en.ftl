@@ -83,6 +83,9 @@ hint-chance = Chance to win about { $chance } %.
 # Replay
 replay-answer = { $number }. { $who }: { $text }
 replay-end = { $answers } answers replayed.
+replay-nobody = Nobody is asked here.
+replay-asked = Seat { $who } is asked. What a veteran would choose from:
+replay-done = In the game: { $text }
 chance = dice
 
 # Help

@@ -83,6 +83,9 @@ hint-chance = Chances de gagner : environ { $chance } %.
 # Relecture
 replay-answer = { $number }. { $who } : { $text }
 replay-end = { $answers } réponses rejouées.
+replay-nobody = Personne n'a rien à décider ici.
+replay-asked = La place { $who } doit répondre. Ce qu'un vétéran envisagerait :
+replay-done = Dans la partie : { $text }
 chance = dés
 
 # Aide

@@ -84,6 +84,9 @@ hint-chance = Шансы победить: около { $chance } %.
 # Повтор
 replay-answer = { $number }. { $who }: { $text }
 replay-end = Повторено ответов: { $answers }.
+replay-nobody = Здесь никого не спрашивают.
+replay-asked = Отвечает место { $who }. Из чего выбрал бы ветеран:
+replay-done = В партии: { $text }
 chance = кубики
 
 # Справка

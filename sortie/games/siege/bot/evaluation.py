@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sortie.games.siege.bot.distances import ways_out, ways_to
 from sortie.games.siege.bot.posts import goal_of, guarded_rooms, traps, watch_of
-from sortie.games.siege.bot.rescue import rescue
+from sortie.games.siege.bot.rescue import Outlook, rescue
 from sortie.games.siege.bot.scouting import scouting
 from sortie.games.siege.bot.threats import KILL, WOUND, danger, threat
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
@@ -101,14 +101,14 @@ def patience(state: SiegeState) -> int:
     return max(1 if state.siege.mission.kind == "hostage" else 2, PATIENCE + 1 - state.round)
 
 
-def mission_value(state: SiegeState) -> int:
+def mission_value(state: SiegeState, outlook: Outlook | None = None) -> int:
     """How the mission stands for the attackers."""
     kind = state.siege.mission.kind
     if kind == "control":
         return control_value(state)
     if kind == "bomb":
         return bomb_value(state)
-    return hostage_value(state)
+    return hostage_value(state, outlook)
 
 
 def control_value(state: SiegeState) -> int:
@@ -157,13 +157,13 @@ def bomb_value(state: SiegeState) -> int:
     return total + DEFUSING * (3 - state.counter) + CHASE * min(DISTANT, nearest)
 
 
-def hostage_value(state: SiegeState) -> int:
+def hostage_value(state: SiegeState, outlook: Outlook | None) -> int:
     """A carrier's way out, with those who chase and those who cover it, else the way to the hostage."""
     if state.carrier < 0:
-        return approach(state, goal_of(state)) + rescue(state)
+        return approach(state, goal_of(state)) + rescue(state, outlook)
     building = state.siege.building
     place = state.place[2 * state.carrier]
-    total = CARRYING - WAY_OUT * ways_out(state)[place] + rescue(state)
+    total = CARRYING - WAY_OUT * ways_out(state)[place] + rescue(state, outlook)
     for side, sign in ((ATTACKERS, 1), (DEFENDERS, -1)):
         for body in bodies_placed(state, side):
             if state.place[body] < building.up:

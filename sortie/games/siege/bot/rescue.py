@@ -6,6 +6,9 @@ everything before that is there to make this way short, open and unwatched.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from sortie.games.siege.bot.distances import CARRIER, onward, trips_by, ways_out
 from sortie.games.siege.bot.posts import watched_by
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS
@@ -28,15 +31,24 @@ STUNNED_HALVES = 4
 LONGEST = 20
 TRIPS_KEPT = 4000
 _trips: Memory[tuple[int, int, int, int, int, int, int], tuple[int, int]] = Memory(TRIPS_KEPT)
+Watchers = list[tuple[int, int]]  # what each watches, and the quarters of a hit of its shot
 
 
-def rescue(state: SiegeState) -> int:
+class Outlook(NamedTuple):
+    """How a side sees an attempt: how soon an Operator can try, of sixteen, and who watches."""
+
+    soon: Callable[[SiegeState, int], int]
+    watchers: Watchers
+
+
+def rescue(state: SiegeState, outlook: Outlook | None = None) -> int:
     """The best chance of bringing the hostage out, and a share of the second best."""
     who = 1 << state.carrier if state.carrier >= 0 else state.alive & SQUADS[ATTACKERS]
     best = second = 0
-    watchers: list[tuple[int, int]] | None = None
+    soon = soonness if outlook is None else outlook.soon
+    watchers = None if outlook is None else outlook.watchers
     for operator in listed(who):
-        chance = attempt(state, operator)
+        chance = attempt(state, operator, soon(state, operator))
         if chance <= second:
             continue
         if watchers is None:
@@ -46,11 +58,10 @@ def rescue(state: SiegeState) -> int:
     return best + second // SECOND
 
 
-def attempt(state: SiegeState, operator: int) -> int:
+def attempt(state: SiegeState, operator: int, soon: int) -> int:
     """What the way of an Operator is worth, unless somebody shoots: when it can try, and how many points are missing."""
     place = state.place[2 * operator]
-    soon = soonness(state, operator) if place >= 0 else 0
-    if not soon:
+    if not soon or place < 0:
         return 0
     cost, home = costs(state, operator, place)
     short = max(0, cost + (state.standee[2 * operator] >= 0) - points(state, operator, cost - home))
@@ -145,7 +156,7 @@ def follow(state: SiegeState, ways: tuple[int, ...], square: int, side: int, goa
     return mask, square
 
 
-def watches(state: SiegeState) -> list[tuple[int, int]]:
+def watches(state: SiegeState) -> Watchers:
     """What each body of the defenders watches, and the hits of its shot in quarters; a hidden token is half true."""
     found: list[tuple[int, int]] = []
     for operator in listed(state.alive & SQUADS[DEFENDERS]):
@@ -160,7 +171,7 @@ def watches(state: SiegeState) -> list[tuple[int, int]]:
     return found
 
 
-def survival(state: SiegeState, operator: int, watchers: list[tuple[int, int]]) -> int:
+def survival(state: SiegeState, operator: int, watchers: Watchers) -> int:
     """How likely an Operator comes through alive, of sixteen: each watched space on its way may cost a riposte."""
     mask = trip(state, state.place[2 * operator])[0]
     quarters = 0

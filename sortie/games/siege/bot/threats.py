@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sortie.games.siege.content.catalogue import ATTACKERS, DEFENDERS, band_of
 from sortie.games.siege.rules.protection import protection
 from sortie.games.siege.rules.reactions import others_left
@@ -65,12 +67,12 @@ def answers(state: SiegeState, shooter: int, prey: int, worth: int, foes: list[t
     return total
 
 
-def danger(state: SiegeState, side: int) -> int:
+def danger(state: SiegeState, side: int, haste: Callable[[SiegeState, int], int] | None = None) -> int:
     """What a side may lose to enemies who have its Operators in sight: everybody who stays there is a target."""
     building = state.siege.building
     up = building.up
     shooters = [
-        (one, state.place[2 * one], tempo(state, one))
+        (one, state.place[2 * one], (haste or tempo)(state, one))
         for one in listed(state.alive & ~state.hidden & SQUADS[1 - side])
     ]
     total = 0
@@ -80,9 +82,9 @@ def danger(state: SiegeState, side: int) -> int:
             continue
         base = 1 << up | building.view(place).base if state.standee[2 * target] < 0 else -1
         halves = 0
-        for shooter, origin, haste in shooters:
+        for shooter, origin, soon in shooters:
             if origin >= 0 and base >> origin & 1:
-                halves += haste * shot_halves(state, shooter, target)
+                halves += soon * shot_halves(state, shooter, target)
         if halves:
             loss = shot_worth(state, target, halves // WHOLE)
             total += loss // 2 if target == state.active and may_fire(state) else loss

@@ -10,5 +10,7 @@ export function levelLabel(player: string): string {
   if (player === "regular") return t("level-regular");
   if (player === "veteran") return t("level-veteran");
   if (player === "commander") return t("level-commander");
+  if (player === "cautious") return t("level-cautious");
+  if (player === "bold") return t("level-bold");
   return humanised(player);
 }
