@@ -12,9 +12,11 @@ from sortie.kernel.errors import NotAllowed
 from sortie.kernel.intents import interrupted, next_line, read_intent
 from sortie.kernel.match import Match
 from sortie.kernel.position import Position
+from sortie.kernel.table.enumerator import chance_next
 from sortie.kernel.table.requests import Chance, Choice
 from sortie.kernel.views.acts import KINDS, OTHER
 from sortie.kernel.views.view import RequestView
+from sortie.lab.contracts import sampled
 from sortie.library.match import Match as LibraryMatch
 
 DECISIONS = 220
@@ -155,3 +157,20 @@ def test_dice_that_succeed_are_not_proposed_to_be_touched() -> None:
             assert (match.position.write(option) in view.poor) == bool(hurts)
         met += 1
     assert met
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_falls_after_an_answer_is_known_before_it(name: str) -> None:
+    """Dice, a card or nothing: it is what a player is warned of before it cannot be taken back."""
+    met: set[type] = set()
+    for match in questions(name, 8)[::2]:
+        position, request = match.position, match.position.request
+        assert isinstance(request, Choice)
+        for option in sampled(request, Random(1), 4):
+            foreseen = chance_next(position.game, position.checkpoint, [*position.answers, option])
+            trial = position.copy()
+            trial.play(option)
+            follows = trial.request if isinstance(trial.request, Chance) else None
+            assert type(foreseen) is type(follows), position.write(option)
+            met.add(type(foreseen))
+    assert len(met) > 1, "nothing ever fell"

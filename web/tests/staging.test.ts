@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Stage } from "../src/store/stage.svelte";
-import { after, during, hasteOf, marked, playedOf, sceneOf, seenSoFar, settled, timeOf, toldOf, type Pace, type Scene } from "../src/store/staging";
+import { after, during, hasteOf, marked, playedOf, sceneOf, seenSoFar, settled, timeOf, type Pace, type Scene } from "../src/store/staging";
+import { begins, toldOf } from "../src/store/told";
 import type { LogLine, Motion, View } from "../src/store/wire";
 import { FakeWorld, view } from "./fakes";
 
@@ -103,6 +104,21 @@ describe("what just happened", () => {
     const step = (entry: number, square: string) => line(entry, 1, motion("walk", { piece: ["owl"], path: [square] }));
     const lines = [step(1, "b1"), step(2, "a1"), line(3, 1, SHOT), line(4, -1, motion("roll")), line(5, -1, LOSS)];
     expect(toldOf(lines).map((event) => event.key)).toEqual(["log-walk-2", "log-shot-3", "log-lose-5"]);
+  });
+
+  it("says what hurt also when others acted afterwards, and results before announcements", () => {
+    const turn = motion("announce");
+    const stroll = motion("walk", { piece: ["fox"], path: ["a2"] });
+    const lines = [line(1, 1, SHOT, LOSS), line(2, 1, WALK), line(3, 1, stroll)];
+    expect(toldOf(lines).map((event) => event.key)).toEqual(["log-shot-1", "log-lose-1", "log-walk-3"]);
+    expect(toldOf([line(1, 1, SHOT), line(2, 1, LOSS, turn, turn, turn)]).map((event) => event.key)).toEqual(["log-shot-1", "log-lose-2"]);
+    expect(toldOf([line(1, 1, turn, turn)]).map((event) => event.key)).toEqual(["log-announce-1", "log-announce-1"]);
+  });
+
+  it("is begun by a deed, not by a decision about dice that a new turn follows", () => {
+    expect(begins(line(1, 0, SHOT))).toBe(true);
+    expect(begins(line(1, 0, motion("roll"), motion("unhurt"), motion("announce")))).toBe(false);
+    expect(begins(line(1, 0))).toBe(false);
   });
 });
 

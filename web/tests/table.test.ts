@@ -26,7 +26,7 @@ async function seated(told: Partial<Told> = {}) {
   const acknowledged = () => ({ type: "ack", number: server.number + 1, repeated: false });
   const replies: Record<string, (message: Said) => object> = {
     view: (message) => ({ type: "view", number: server.number, seat: message["seat"], view: view() }),
-    odds: (message) => ({ type: "odds", odds: { option: message["text"], policy: "always", branches: server.branches, precision: 0, rolls: server.branches > 1, lines: [], sums: [], payments: [] } }),
+    odds: (message) => ({ type: "odds", odds: { option: message["text"], policy: "always", branches: server.branches, precision: 0, rolls: server.branches > 1, draws: false, lines: [], sums: [], payments: [] } }),
     "why-not": (message) => ({ type: "why-not", why_not: { allowed: false, rule: "TOY-1", reason: "", text: message["text"] } }),
     answer: () => server.answer?.() ?? acknowledged(),
     undo: acknowledged,

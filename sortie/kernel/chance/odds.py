@@ -11,7 +11,7 @@ from sortie.kernel.position import Position
 from sortie.kernel.state import State
 from sortie.kernel.table.enumerator import after, chance_next
 from sortie.kernel.table.options import Option
-from sortie.kernel.table.requests import Answer, Together
+from sortie.kernel.table.requests import Answer, Draw, Together
 from sortie.kernel.table.table import ALWAYS
 
 
@@ -46,7 +46,7 @@ class OddsLine(NamedTuple):
 
 class Odds(NamedTuple):
     """All numbers an option may change, how many different states it may lead to, and whether dice or cards fall
-    at once: before anybody decides anything else.
+    at once: before anybody decides anything else. `draws`: no dice, but a card or a token out of a pile.
 
     `precision` is 0 where the probabilities are exact; else they were sampled, and it is how far the least certain of
     them may be off, 19 times out of 20.
@@ -58,6 +58,7 @@ class Odds(NamedTuple):
     branches: int
     rolls: bool = False
     precision: float = 0.0
+    draws: bool = False
 
     def find(self, kind: str, subject: int, what: str) -> OddsLine | None:
         """The line of one number, None when the option never changes it."""
@@ -98,7 +99,8 @@ def odds(
             _count(found, change, branch.weight)
     total = sum(branch.weight for branch in branches)
     lines = tuple(_line(key, amounts, total) for key, amounts in found.items())
-    return Odds(option, policy, lines, len(branches), chance_next(position.game, start, answers))
+    chance = chance_next(position.game, start, answers)
+    return Odds(option, policy, lines, len(branches), chance is not None, draws=isinstance(chance, Draw))
 
 
 def mixed(several: list[tuple[Odds, int]]) -> Odds:
@@ -125,6 +127,7 @@ def mixed(several: list[tuple[Odds, int]]) -> Odds:
         lines,
         max(one.branches for one, _ in several),
         any(one.rolls for one, _ in several),
+        draws=any(one.draws for one, _ in several),
     )
 
 

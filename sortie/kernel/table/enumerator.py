@@ -126,8 +126,8 @@ def _waits(game: Referee, state: State, depth: int, own: type[Any]) -> bool:
     return top in game.decisions or (top is own and len(state.agenda) == depth and own not in game.windows)
 
 
-def chance_next(game: Referee, checkpoint: State, answers: list[Answer]) -> bool:
-    """Whether chance may answer next, after these answers, before anybody decides anything."""
+def chance_next(game: Referee, checkpoint: State, answers: list[Answer]) -> Chance | None:
+    """The chance that may answer next, after these answers, before anybody decides anything."""
     state = checkpoint
     while state.agenda:
         work = state.copy()
@@ -135,11 +135,12 @@ def chance_next(game: Referee, checkpoint: State, answers: list[Answer]) -> bool
         try:
             game.run(table, work.agenda.pop())
         except Pause as pause:
-            return isinstance(pause.request, Chance)
+            return pause.request if isinstance(pause.request, Chance) else None
         except Unsettled as fact:
-            return any(chance_next(game, settled, answers) for _, settled in game.settle(state, fact.number))
+            worlds = (chance_next(game, settled, answers) for _, settled in game.settle(state, fact.number))
+            return next((chance for chance in worlds if chance is not None), None)
         state, answers = work, answers[table.used :]
-    return False
+    return None
 
 
 class SampleTable(OddsTable):

@@ -293,12 +293,13 @@ def why_not_of(position: Position, seat: int, text: str) -> WhyNotData:
 def odds_data(position: Position, odds: Odds) -> OddsData:
     """Odds as plain data; weights as numbers from 0 to 1."""
     names = position.game.names(position.state)
-    payments, rolls = payments_after(position, odds.option)
+    payments, chance = payments_after(position, odds.option)
     return {
         "option": position.write(odds.option),
         "policy": odds.policy,
         "branches": odds.branches,
-        "rolls": odds.rolls or rolls,
+        "rolls": odds.rolls or chance is not None,
+        "draws": odds.draws or isinstance(chance, Draw),
         "precision": odds.precision,
         "lines": [
             {
@@ -328,21 +329,22 @@ def sums_data(position: Position, option: Option) -> list[SumData]:
     ]
 
 
-def payments_after(position: Position, option: Option) -> tuple[list[OptionView], bool]:
-    """The ways to pay for an option, the usual one first, where one would be asked after it, and whether dice fall then."""
+def payments_after(position: Position, option: Option) -> tuple[list[OptionView], Chance | None]:
+    """The ways to pay for an option, the usual one first, where one would be asked after it, and the chance that follows."""
     asked = position.request
     if not isinstance(asked, Choice):
-        return [], False
+        return [], None
     trial = position.copy()
     trial.play(option)
     choice = trial.choice_of(asked.seat)
     usual = trial.game.payment(trial.state, choice) if choice is not None else None
     if choice is None or usual is None:
-        return [], False
+        return [], None
     found = option_views(trial.game.names(trial.state), trial.game.verbs, choice)
     first = trial.write(usual)
     trial.play(usual)
-    return sorted(found, key=lambda one: one.notation != first), isinstance(trial.request, Chance)
+    chance = trial.request if isinstance(trial.request, Chance) else None
+    return sorted(found, key=lambda one: one.notation != first), chance
 
 
 def refuse_unasked(history: TableHistory, seat: int) -> None:

@@ -141,6 +141,7 @@ class OddsData(TypedDict):
     branches: int
     precision: float  # 0: exact; else sampled, and no probability is likely to be further off
     rolls: bool  # whether dice or cards fall at once: then it cannot be taken back
+    draws: bool  # whether that is a card or a token out of a pile
     lines: list[OddsLine]
     sums: list[SumData]
     payments: list[OptionView]  # ways to pay, the usual one first, where one would be asked
