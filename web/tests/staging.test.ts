@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Stage } from "../src/store/stage.svelte";
-import { after, during, hasteOf, marked, playedOf, sceneOf, seenSoFar, settled, timeOf, type Pace, type Scene } from "../src/store/staging";
-import { begins, toldOf } from "../src/store/told";
+import { Stage } from "../src/store/stage/stage.svelte";
+import { after, during, hasteOf, marked, playedOf, sceneOf, seenSoFar, settled, timeOf, type Pace, type Scene } from "../src/store/stage/staging";
+import { begins, toldOf } from "../src/store/stage/told";
 import type { LogLine, Motion, View } from "../src/store/wire";
 import { FakeWorld, view } from "./fakes";
 

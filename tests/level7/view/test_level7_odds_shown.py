@@ -34,7 +34,7 @@ def printed(found: Position, seat: int, *lines: str) -> str:
         Seat(f"seat {number}", "random", None if number == seat else open_player("random", "seed", GAME))
         for number in range(GAME.seats_of(found.state))
     )
-    screen = Display(Console(file=paper, width=200, color_system=None), Wording(GAME))
+    screen = Display(Console(file=paper, width=400, color_system=None), Wording(GAME))
     match = Match(GAME, Setup("a-new-level-of-fear"), found)
     session = Session(match, seats, SeededDice("terminal"), screen, LineSource())
     session.present(seat)

@@ -1,5 +1,5 @@
 // What this browser remembers: how things look and sound, and the tables it holds keys to.
-import type { Pace } from "./staging";
+import type { Pace } from "./stage/staging";
 import type { Language } from "./wire";
 
 export type Theme = "system" | "light" | "dark";

@@ -5,8 +5,8 @@ import { joined, labelsOf } from "./log";
 import { Questions } from "./questions";
 import { changed, of, type Received } from "./connection/received";
 import { wordsOfLog, wordsOfMotions, wordsOfView } from "./spoken";
-import { Stage, type StageSettings } from "./stage.svelte";
-import { seenSoFar, settled } from "./staging";
+import { Stage, type StageSettings } from "./stage/stage.svelte";
+import { seenSoFar, settled } from "./stage/staging";
 import { GameWords } from "./words.svelte";
 import {
   Refusal,

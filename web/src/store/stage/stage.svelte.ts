@@ -1,7 +1,7 @@
 // The stage: plays the motions of what happened, one after the other, before the next question is asked.
 import { after, during, hasteOf, marked, moved, pauseAt, playedOf, sceneOf, type Pace, type Played, type Scene } from "./staging";
 import { begins, toldOf } from "./told";
-import type { LogEvent, LogLine, View } from "./wire";
+import type { LogEvent, LogLine, View } from "../wire";
 
 /** What is to be played: the boards before it, those after it, and the lines that lead from the one to the other. */
 export interface Act {

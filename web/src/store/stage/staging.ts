@@ -1,5 +1,5 @@
 // How what happened is seen: motions of events as scenes on the boards, and what the boards show after each. Pure.
-import type { BoardView, DieView, LogEvent, LogLine, Motion, PieceView, View, Word } from "./wire";
+import type { BoardView, DieView, LogEvent, LogLine, Motion, PieceView, View, Word } from "../wire";
 
 export type Pace = "calm" | "brisk" | "once";
 

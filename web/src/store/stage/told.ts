@@ -1,5 +1,5 @@
 // What has just happened in a few sentences: which events are told above the question. Pure.
-import type { LogEvent, LogLine } from "./wire";
+import type { LogEvent, LogLine } from "../wire";
 
 const DEEDS = ["walk", "shot", "throw", "blow", "blast", "open", "close", "break", "lay", "appear", "vanish", "turn-over"];
 const RESULTS = ["lose", "gain", "unhurt", "fall", "count", "fail", "end"];
