@@ -12,11 +12,10 @@ from sortie.kernel.chance.dice_sources import SeededDice
 from sortie.kernel.game.game import Game
 from sortie.kernel.match import Match
 from sortie.kernel.position import Position
-from sortie.kernel.table import screens
 from sortie.kernel.table.menus import Barred
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import Choice
-from sortie.kernel.table.screens import Screen
+from sortie.kernel.table.screens import Refusal, Screen
 from sortie.kernel.views.notation import Verb
 from sortie.lab.bench import random_answer
 from sortie.lab.contracts import is_writable
@@ -28,22 +27,18 @@ EACH = 60  # in one position
 
 
 class NotedScreens:
-    """Every screen that is made while reasons are looked for, with its conditions in order."""
+    """Every screen that is made while reasons are looked for, with its conditions in order: of menus and of prompts."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.made: list[Screen] = []
-        noted = self
+        make = Screen.__init__
 
-        class Noted(Screen):
-            __slots__ = ()
+        def noted(screen: Screen, targets: int, explain: bool = False) -> None:
+            make(screen, targets, explain)
+            if explain:
+                self.made.append(screen)
 
-            def __init__(self, targets: int, explain: bool = False) -> None:
-                super().__init__(targets, explain)
-                if explain:
-                    noted.made.append(self)
-
-        monkeypatch.setattr("sortie.kernel.table.menus.Screen", Noted)
-        assert issubclass(Noted, screens.Screen)
+        monkeypatch.setattr(Screen, "__init__", noted)
 
 
 class Neighbours:
@@ -155,27 +150,49 @@ def option_fails(position: Position, choice: Choice, option: Option, targets: in
     return number < 0 or not targets >> number & 1
 
 
-@pytest.mark.parametrize("name", ["skirm", "escape", "siege", "level7"])
-def test_the_cited_condition_refuses_and_those_before_it_do_not(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def look(name: str, noted: NotedScreens, enough: int) -> Iterator[tuple[str, bool]]:
+    """Of so many refused options in random play: what is wrong with the reason, and whether conditions were looked at."""
     game: Game = shipped(name)
-    noted = NotedScreens(monkeypatch)
     tables = setups(game)
     random = Random(f"reasons/{name}")
-    looked, screened, number = 0, 0, 0
-    while looked < REFUSED:
+    looked, number = 0, 0
+    while looked < enough:
         match = Match(game, tables[number % len(tables)])
         neighbours = Neighbours(match.position, random)
         dice = SeededDice(f"reasons/{number}")
         number += 1
-        while not match.position.over and looked < REFUSED:
+        while not match.position.over and looked < enough:
             choice = match.position.request
             if isinstance(choice, Choice) and not random.randrange(4):
-                assert faults_of_offers(match.position, choice) == []
+                for fault in faults_of_offers(match.position, choice):
+                    yield fault, False
                 for option in neighbours.of(match.position, choice):
-                    assert fault_of(match.position, choice, option, noted) == ""
                     looked += 1
-                    screened += bool(noted.made)
+                    yield fault_of(match.position, choice, option, noted), bool(noted.made)
             random_answer(match, random, dice)
+
+
+GAMES = ["skirm", "escape", "siege", "level7"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_cited_condition_refuses_and_those_before_it_do_not(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screened = 0
+    for fault, conditions in look(name, NotedScreens(monkeypatch), REFUSED):
+        assert fault == ""
+        screened += conditions
     assert screened > REFUSED // 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_swapped_reason_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A menu that names the last condition that fails instead of the first one does not keep the contract."""
+
+    def last(screen: Screen, target: int) -> Refusal | None:
+        failed = [rule for rule, targets in screen.reasons or () if target < 0 or not targets >> target & 1]
+        return Refusal(failed[-1]) if failed else None
+
+    monkeypatch.setattr(Screen, "refusal", last)
+    assert any(fault for fault, _ in look(name, NotedScreens(monkeypatch), EACH * 20))
