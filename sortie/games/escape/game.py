@@ -33,11 +33,7 @@ from sortie.games.escape.view.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
 from sortie.kernel.game.setup import Scenario, Setup
-from sortie.kernel.game.sites import Site
-from sortie.kernel.game.trials import Trial
 from sortie.kernel.table.menus import one_rule
-from sortie.kernel.views.acts import ATTACK
-from sortie.kernel.views.view import PanelView
 
 RULES_VERSION = "2"
 MENUS = {
@@ -99,17 +95,17 @@ class EscapeGame(LibraryGame[Library, EscapeState]):
     save = staticmethod(save_state)
     open_table = staticmethod(open_table)
     case_state = staticmethod(draw_case)
+    card_sheets = staticmethod(sheets)
+    trial_list = staticmethod(trials)
+    site_list = staticmethod(sites)
+    act_kinds = acts.KINDS
     survey = staticmethod(survey)
-    consequences = staticmethod(explanation.consequences)
-    explain = staticmethod(explanation.numbers_of)
+    explaining = explanation
+    observing = observation
     evaluate = staticmethod(evaluation.evaluate)
     features = staticmethod(features.features)
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
-    numbers = staticmethod(observation.numbers)
-    square_of = staticmethod(observation.square_of)
-    observation_shape = staticmethod(observation.observation_shape)
-    observe = staticmethod(observation.observe)
 
     def scenarios(self) -> tuple[Scenario, ...]:
         ordered = sorted(self.library.scenarios.values(), key=lambda scenario: (scenario.number, scenario.id))
@@ -133,17 +129,5 @@ class EscapeGame(LibraryGame[Library, EscapeState]):
         scenario, edition = str(data["scenario"]), str(data["edition"])
         return self.start(Setup(scenario, edition, sides, switches=switches, options=options)).encounter
 
-    def weighs(self, label: str, verb: str) -> bool:
-        return acts.KINDS.of.get(verb) == ATTACK
-
     def setting_up(self, state: EscapeState) -> bool:
         return not state.turn
-
-    def sites(self) -> tuple[Site, ...]:
-        return sites(self.library)
-
-    def sheets(self, kind: str, name: str) -> list[PanelView]:
-        return sheets(self.library, kind, name)
-
-    def trials(self, kind: str, name: str) -> tuple[Trial, ...]:
-        return trials(self.library, kind, name)

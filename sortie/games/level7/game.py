@@ -27,7 +27,6 @@ from sortie.games.level7.view.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
 from sortie.kernel.game.setup import Scenario
-from sortie.kernel.game.trials import Trial
 from sortie.kernel.views.view import PanelView
 
 RULES_VERSION = "5"
@@ -74,14 +73,12 @@ class Level7Game(LibraryGame[Library, Level7State]):
     load_state = staticmethod(load_state)
     open_table = staticmethod(open_table)
     case_state = staticmethod(draw_case)
-    consequences = staticmethod(explanation.consequences)
-    explain = staticmethod(explanation.numbers_of)
+    card_sheets = staticmethod(sheets)
+    trial_list = staticmethod(trials)
+    explaining = explanation
+    observing = observation
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
-    numbers = staticmethod(observation.numbers)
-    square_of = staticmethod(observation.square_of)
-    observation_shape = staticmethod(observation.observation_shape)
-    observe = staticmethod(observation.observe)
     evaluate = staticmethod(evaluation.evaluate)
     standing = staticmethod(standing.standing)
     features = staticmethod(features.features)
@@ -108,12 +105,6 @@ class Level7Game(LibraryGame[Library, Level7State]):
 
     def setting_up(self, state: Level7State) -> bool:
         return not state.turn
-
-    def sheets(self, kind: str, name: str) -> list[PanelView]:
-        return sheets(self.library, kind, name)
-
-    def trials(self, kind: str, name: str) -> tuple[Trial, ...]:
-        return trials(self.library, kind, name)
 
     def weighs(self, label: str, verb: str) -> bool:
         return verb in explanation.WEIGHED.get(label, ())

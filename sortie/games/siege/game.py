@@ -28,9 +28,6 @@ from sortie.games.siege.view.view import view_of
 from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
 from sortie.kernel.game.setup import Scenario
-from sortie.kernel.game.sites import Site
-from sortie.kernel.game.trials import Trial
-from sortie.kernel.views.acts import ATTACK
 from sortie.kernel.views.view import PanelView
 
 RULES_VERSION = "4"
@@ -76,9 +73,13 @@ class SiegeGame(LibraryGame[Library, SiegeState]):
     load_state = staticmethod(load_state)
     open_table = staticmethod(open_table)
     case_state = staticmethod(draw_case)
+    card_sheets = staticmethod(sheets)
+    trial_list = staticmethod(trials)
+    site_list = staticmethod(sites)
+    act_kinds = acts.KINDS
     survey = staticmethod(survey)
-    consequences = staticmethod(explanation.consequences)
-    explain = staticmethod(explanation.shot_numbers)
+    explaining = explanation
+    observing = observation
     evaluate = staticmethod(evaluation.evaluate)
     foreseen = staticmethod(standing.foreseen)
     standing = staticmethod(standing.standing)
@@ -93,12 +94,8 @@ class SiegeGame(LibraryGame[Library, SiegeState]):
     is_secret = staticmethod(is_secret)
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
-    numbers = staticmethod(observation.numbers)
     own_details = observation.OWN_DETAILS
     first_detail = staticmethod(observation.first_detail)
-    square_of = staticmethod(observation.square_of)
-    observation_shape = staticmethod(observation.observation_shape)
-    observe = staticmethod(observation.observe)
 
     def scenarios(self) -> tuple[Scenario, ...]:
         found: list[Scenario] = []
@@ -113,20 +110,8 @@ class SiegeGame(LibraryGame[Library, SiegeState]):
     def seats_of(self, state: SiegeState) -> int:
         return sum(len(seats) for seats in state.siege.seats)
 
-    def weighs(self, label: str, verb: str) -> bool:
-        return acts.KINDS.of.get(verb) == ATTACK
-
     def setting_up(self, state: SiegeState) -> bool:
         return not state.round
 
     def campaigns(self) -> tuple[Campaign[SiegeState], ...]:
         return tuple(BestOfThree(mission) for mission in self.library.missions.values())
-
-    def sites(self) -> tuple[Site, ...]:
-        return sites(self.library)
-
-    def sheets(self, kind: str, name: str) -> list[PanelView]:
-        return sheets(self.library, kind, name)
-
-    def trials(self, kind: str, name: str) -> tuple[Trial, ...]:
-        return trials(self.library, kind, name)

@@ -34,11 +34,8 @@ from sortie.kernel.campaign import Campaign
 from sortie.kernel.game.library_game import LibraryGame
 from sortie.kernel.game.outcomes import CardLine
 from sortie.kernel.game.setup import Scenario
-from sortie.kernel.game.sites import Site
-from sortie.kernel.game.trials import Trial
 from sortie.kernel.table.menus import one_rule
 from sortie.kernel.table.requests import Choice
-from sortie.kernel.views.acts import ATTACK
 from sortie.kernel.views.view import PanelView
 
 RULES_VERSION = "1"
@@ -101,9 +98,13 @@ class SkirmGame(LibraryGame[Library, SkirmState]):
     load_state = staticmethod(load_state)
     open_table = staticmethod(open_table)
     case_state = staticmethod(draw_case)
+    card_sheets = staticmethod(sheets)
+    trial_list = staticmethod(trials)
+    site_list = staticmethod(sites)
+    act_kinds = acts.KINDS
     survey = staticmethod(survey)
-    consequences = staticmethod(explanation.consequences)
-    explain = staticmethod(explanation.attack_numbers)
+    explaining = explanation
+    observing = observation
     evaluate = staticmethod(evaluation.evaluate)
     standing = staticmethod(standing.standing)
     shortlist = staticmethod(plans.shortlist)
@@ -113,10 +114,6 @@ class SkirmGame(LibraryGame[Library, SkirmState]):
     card_weight = staticmethod(card_play.card_weight)
     query = staticmethod(queries.query)
     preview = staticmethod(previews.preview)
-    numbers = staticmethod(observation.numbers)
-    square_of = staticmethod(observation.square_of)
-    observation_shape = staticmethod(observation.observation_shape)
-    observe = staticmethod(observation.observe)
 
     def scenarios(self) -> tuple[Scenario, ...]:
         missions = sorted(self.library.missions.values(), key=lambda mission: mission.id)
@@ -146,9 +143,6 @@ class SkirmGame(LibraryGame[Library, SkirmState]):
     def follows_cards(self) -> bool:
         return bool(self.library.behaviours)
 
-    def weighs(self, label: str, verb: str) -> bool:
-        return acts.KINDS.of.get(verb) == ATTACK
-
     def card_line(self, state: SkirmState, choice: Choice) -> CardLine | None:
         return card_play.card_line(state, choice) if self.follows_cards else None
 
@@ -160,12 +154,3 @@ class SkirmGame(LibraryGame[Library, SkirmState]):
 
     def parties(self, state: SkirmState) -> tuple[str, ...]:
         return parties(state)
-
-    def sites(self) -> tuple[Site, ...]:
-        return sites(self.library)
-
-    def sheets(self, kind: str, name: str) -> list[PanelView]:
-        return sheets(self.library, kind, name)
-
-    def trials(self, kind: str, name: str) -> tuple[Trial, ...]:
-        return trials(self.library, kind, name)

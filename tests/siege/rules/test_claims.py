@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sortie.games.siege.bot.evaluation import evaluate
-from sortie.games.siege.view.explanation import shot_numbers
+from sortie.games.siege.view.explanation import explain
 from sortie.kernel.chance.odds import odds
 from sortie.kernel.position import Position
 from sortie.kernel.table.options import Option
@@ -35,7 +35,7 @@ def test_nobody_measures_before_a_shot() -> None:
     assert refused_by(position, "shoot okonjo") == "SGE-SHO.2"
     choice = position.request
     assert isinstance(choice, Choice)
-    assert shot_numbers(state_of(position), choice, Option("shoot", 5)) == []
+    assert explain(state_of(position), choice, Option("shoot", 5)) == []
     seen = drawn(OPEN, active="varga", switches=UNTIMED)
     option = Option("shoot", 5)
     told = odds(position, option).find("operator", 5, "wounds")

@@ -13,7 +13,7 @@ from sortie.kernel.table.requests import Choice
 from sortie.kernel.views.modifiers import Sum
 
 
-def numbers_of(state: EscapeState, choice: Choice, option: Option) -> list[Sum]:
+def explain(state: EscapeState, choice: Choice, option: Option) -> list[Sum]:
     """The numbers of an attack or a hack by the active character; nothing for anything else."""
     unit = state.active
     verb = option.verb.removesuffix("-by")

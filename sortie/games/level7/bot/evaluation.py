@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sortie.games.level7.bot.danger import danger, hand_value, weariness
 from sortie.games.level7.bot.gear_worth import gear_worth
 from sortie.games.level7.bot.plan import (
@@ -52,7 +54,9 @@ def evaluate(state: Level7State, seat: int) -> int:
         return WON
     if state.fate[seat] != PLAYING:
         return GONE
-    value = body_value(state, seat) + task_value(state) + fellow_value(state, seat) - weariness(state)
+    value = (
+        body_value(state, seat) + task_value(state) + fellow_value(state, seat, body_value) - weariness(state)
+    )
     if state.place[seat] < 0:
         return value + AWAY
     if state.lockdown and state.lockdown_turn == state.turn and seat == state.active:
@@ -60,14 +64,14 @@ def evaluate(state: Level7State, seat: int) -> int:
     return value + place_value(state, seat) + enemy_value(state, seat)
 
 
-def fellow_value(state: Level7State, seat: int) -> int:
-    """How the others fare."""
+def fellow_value(state: Level7State, seat: int, body: Callable[[Level7State, int], int]) -> int:
+    """How the others fare; `body` says what somebody who still plays is worth."""
     value = 0
     for other in range(state.floor.players):
         if other == seat:
             continue
         if state.fate[other] == PLAYING:
-            value += body_value(state, other) // FELLOW
+            value += body(state, other) // FELLOW
         else:
             value += SAVED_FELLOW if state.fate[other] == ESCAPED else -LOST_FELLOW
     return value
@@ -199,7 +203,7 @@ def estimate(state: Level7State, seat: int, option: Option) -> int | None:
     after = state.copy()
     after.moves += 1
     after.acting_over = True
-    value = body_value(after, seat) + task_value(after) + fellow_value(after, seat)
+    value = body_value(after, seat) + task_value(after) + fellow_value(after, seat, body_value)
     value += place_value(after, seat) + near_value(after, seat, 1)
     value -= BESIDE[1] * after.active_on(after.place[seat]).bit_count()
     tasks = task_tiles(after, seat)

@@ -17,10 +17,11 @@ DRAWN = 50  # of a hundred: how much the card counts that is drawn next turn, wh
 def standing(state: Level7State, seat: int) -> int:
     """Like `evaluate`, with all that enemies may do before the next turn, and with the others also after the own escape."""
     if state.fate[seat] == ESCAPED:
-        return plain.WON + fellow_value(state, seat)
+        return plain.WON + plain.fellow_value(state, seat, body_value)
     if state.fate[seat] != PLAYING:
         return plain.GONE
-    value = body_value(state, seat) + plain.task_value(state) + fellow_value(state, seat) - weariness(state)
+    value = body_value(state, seat) + plain.task_value(state) - weariness(state)
+    value += plain.fellow_value(state, seat, body_value)
     if state.place[seat] < 0:
         return value + plain.AWAY
     if state.lockdown and state.lockdown_turn == state.turn and seat == state.active:
@@ -34,19 +35,6 @@ def body_value(state: Level7State, seat: int) -> int:
     cards = len(state.hands[seat])
     if state.place[seat] >= 0 and cards < state.vitality[seat]:
         value += (card_value(cards + 1) - card_value(cards)) * DRAWN // 100
-    return value
-
-
-def fellow_value(state: Level7State, seat: int) -> int:
-    """How the others fare."""
-    value = 0
-    for other in range(state.floor.players):
-        if other == seat:
-            continue
-        if state.fate[other] == PLAYING:
-            value += body_value(state, other) // plain.FELLOW
-        else:
-            value += plain.SAVED_FELLOW if state.fate[other] == ESCAPED else -plain.LOST_FELLOW
     return value
 
 

@@ -23,7 +23,7 @@ WEIGHED: dict[str, tuple[str, ...]] = {
 }
 
 
-def numbers_of(state: Level7State, choice: Choice, option: Option) -> list[Sum]:
+def explain(state: Level7State, choice: Choice, option: Option) -> list[Sum]:
     """The dice and the rating of a challenge action, each with its reasons; the dice of an attack.
 
     an attack is read against Toughness.

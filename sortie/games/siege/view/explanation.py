@@ -19,7 +19,7 @@ SOURCE_RULES = {
 }  # fmt: skip
 
 
-def shot_numbers(state: SiegeState, choice: Choice, option: Option) -> list[Sum]:
+def explain(state: SiegeState, choice: Choice, option: Option) -> list[Sum]:
     """The distance, the dice and the protection of a shot or riposte, with their sources."""
     if option.verb in ("shoot", "shoot-standee"):
         shooter, target = state.active, option.target

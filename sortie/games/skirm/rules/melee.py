@@ -8,7 +8,7 @@ from sortie.games.skirm.content.cards import MELEE
 from sortie.games.skirm.rules.damage import RollSaves
 from sortie.games.skirm.rules.effects import has_special
 from sortie.games.skirm.rules.modifiers import hit_rerolls, melee_roa, melee_skl, save_number
-from sortie.games.skirm.rules.payment import spend_weapon
+from sortie.games.skirm.rules.payment import is_at_hand, spend_weapon
 from sortie.games.skirm.rules.rolls.dice import HIT_ROLL, Pool, repair
 from sortie.games.skirm.rules.rolls.results import clamp, decided_tally, roll_pool
 from sortie.games.skirm.state.state import NONE, SkirmState
@@ -56,9 +56,9 @@ class RollMelee(NamedTuple):
 
 
 def screen_melee(state: SkirmState, unit: int, weapon: int, screen: Screen) -> None:
-    """SKM-MEL.1, SKM-MEL.15, SKM-BAS.5: an Adjacent enemy for a weapon at hand; `screen` holds Squares."""
+    """SKM-MEL.1, SKM-MEL.3, SKM-MEL.15, SKM-BAS.5: an Adjacent enemy for a weapon at hand; `screen` holds Squares."""
     battle, square = state.battle, state.place[unit]
-    if not is_at_hand(state, unit, weapon, screen):
+    if not is_at_hand(state, unit, weapon, MELEE, "SKM-MEL.3", screen):
         return
     if screen.need("SKM-MEL.1", state.standing[1 - battle.unit_side[unit]]):
         if screen.reasons is not None:
@@ -74,16 +74,6 @@ def explain_contact(state: SkirmState, square: int, screen: Screen) -> None:
     now, opened = battle_map.adjacent(state.doors_closed)[square], battle_map.adjacent(0)[square]
     screen.need("SKM-ADJ.5", now | ~opened)
     screen.need("SKM-ADJ.4", now | ~battle_map.grid.corners(square))
-
-
-def is_at_hand(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
-    """SKM-MEL.3, SKM-WPN.1, SKM-WSR.10: an M weapon of the unit's own that is not spent."""
-    battle = state.battle
-    return not (
-        (battle.weapon_owner[weapon] != unit and screen.refuse("SKM-MEL.3"))
-        or (battle.weapons[weapon].typ != MELEE and screen.refuse("SKM-WPN.1"))
-        or (state.used_weapons >> weapon & 1 and screen.refuse("SKM-WSR.10"))
-    )
 
 
 def declare(table: Table, state: SkirmState, unit: int, weapon: int, target: int, roa: int, skl: int) -> None:

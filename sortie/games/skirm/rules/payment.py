@@ -6,6 +6,7 @@ from sortie.games.skirm.content.cards import Skill
 from sortie.games.skirm.rules.effects import price_of
 from sortie.games.skirm.state.state import DID_MOVE, PRICES, SkirmState
 from sortie.kernel.table.options import Options
+from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import Table
 from sortie.kernel.views.events import event_kinds
 from sortie.kernel.views.notation import verbs
@@ -68,6 +69,16 @@ def skill_price(state: SkirmState, skill: Skill, weapon: int) -> int:
     if skill.counts_as == "move" and state.heavy_shot:
         return skill.act + HEAVY_SURCHARGE
     return skill.act
+
+
+def is_at_hand(state: SkirmState, unit: int, weapon: int, typ: str, rule: str, screen: Screen) -> bool:
+    """SKM-WPN.1, SKM-WSR.10: a weapon of this kind and of the unit's own that is not spent; `rule` asks for one of its own."""
+    battle = state.battle
+    return not (
+        (battle.weapon_owner[weapon] != unit and screen.refuse(rule))
+        or (battle.weapons[weapon].typ != typ and screen.refuse("SKM-WPN.1"))
+        or (state.used_weapons >> weapon & 1 and screen.refuse("SKM-WSR.10"))
+    )
 
 
 def spend_weapon(state: SkirmState, weapon: int) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sortie.games.skirm.content.briefing import MissionAction
-from sortie.games.skirm.rules import melee, ranged
+from sortie.games.skirm.content.cards import RANGED
+from sortie.games.skirm.rules import melee
 from sortie.games.skirm.rules.effects import forbidden, has_special
 from sortie.games.skirm.rules.mission.roles import enemies_beside
 from sortie.games.skirm.rules.movement import dash_budget, screen_destinations
-from sortie.games.skirm.rules.payment import dash_price, handling_price, move_price, skill_price
+from sortie.games.skirm.rules.payment import dash_price, handling_price, is_at_hand, move_price, skill_price
 from sortie.games.skirm.state.state import DID_DASH, DID_MOVE, SkirmState
 from sortie.kernel.table.screens import Screen
 
@@ -61,9 +62,9 @@ def may_fire(state: SkirmState, unit: int, weapon: int, price: int, purse: int, 
 
 
 def may_pay_shot(state: SkirmState, unit: int, weapon: int, price: int, purse: int, screen: Screen) -> bool:
-    """SKM-ACT.2: what a shot demands of the weapon; the rest is about the unit."""
-    return not (price > purse and screen.refuse("SKM-ACT.2")) and ranged.is_at_hand(
-        state, unit, weapon, screen
+    """SKM-ACT.2, SKM-RNG.2: what a shot demands of the weapon; the rest is about the unit."""
+    return not (price > purse and screen.refuse("SKM-ACT.2")) and is_at_hand(
+        state, unit, weapon, RANGED, "SKM-RNG.2", screen
     )
 
 

@@ -9,7 +9,7 @@ from sortie.games.skirm.rules.damage import RollSaves
 from sortie.games.skirm.rules.effects import has_special, range_cap
 from sortie.games.skirm.rules.mission.roles import enemies_beside
 from sortie.games.skirm.rules.modifiers import hit_rerolls, ranged_roa, ranged_skl, save_number
-from sortie.games.skirm.rules.payment import spend_weapon
+from sortie.games.skirm.rules.payment import is_at_hand, spend_weapon
 from sortie.games.skirm.rules.rolls.dice import HIT_ROLL
 from sortie.games.skirm.rules.rolls.results import clamp, roll_successes
 from sortie.games.skirm.rules.sight import line_victims, squares_in_sight, targets_in_sight
@@ -55,19 +55,9 @@ class RollHits(NamedTuple):
     automatic: int
 
 
-def is_at_hand(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
-    """SKM-WPN.1, SKM-RNG.2, SKM-WSR.10: an R weapon of the unit's own that is not spent."""
-    battle = state.battle
-    return not (
-        (battle.weapon_owner[weapon] != unit and screen.refuse("SKM-RNG.2"))
-        or (battle.weapons[weapon].typ != RANGED and screen.refuse("SKM-WPN.1"))
-        or (state.used_weapons >> weapon & 1 and screen.refuse("SKM-WSR.10"))
-    )
-
-
 def may_use(state: SkirmState, unit: int, weapon: int, screen: Screen) -> bool:
-    """SKM-RNG.1, SKM-BAS.4: a weapon at hand, and no enemy next to the unit."""
-    return is_at_hand(state, unit, weapon, screen) and not (
+    """SKM-RNG.1, SKM-RNG.2, SKM-BAS.4: a weapon at hand, and no enemy next to the unit."""
+    return is_at_hand(state, unit, weapon, RANGED, "SKM-RNG.2", screen) and not (
         enemies_beside(state, unit) and screen.refuse("SKM-RNG.1")
     )
 

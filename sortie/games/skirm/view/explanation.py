@@ -21,7 +21,7 @@ RANGED_VERBS = ("shoot", "use-shot")
 MELEE_VERBS = ("melee", "use-melee")
 
 
-def attack_numbers(state: SkirmState, choice: Choice, option: Option) -> list[Sum]:
+def explain(state: SkirmState, choice: Choice, option: Option) -> list[Sum]:
     """Attack dice, number to hit and save number of an attack, each with its reasons."""
     if option.verb not in RANGED_VERBS + MELEE_VERBS:
         return []
