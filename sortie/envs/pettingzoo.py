@@ -15,7 +15,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from sortie.envs.episode import Episode, Scene, Snapshot, stage_of
 from sortie.envs.names import environment_name
 from sortie.envs.observing import Candidates
-from sortie.envs.rendering import RENDER_MODES, Renderer
+from sortie.envs.rendering import RENDERING, Renderer
 from sortie.envs.spaces import ActionSpace, ObservationDict, observation_of, observation_space
 from sortie.kernel.errors import NotYourTurn, SortieError
 
@@ -23,35 +23,10 @@ ILLEGAL = ("raise", "resign", "random")
 MANY_CYCLES = 10_000
 
 
-class EnvironmentSeats:
+class SeatedEnvironment:
     """What the AEC and the parallel environment share: an episode, its agents, spaces and pictures."""
 
-    def __init__(
-        self, scene: Scene, render_mode: str | None, max_cycles: int, illegal: str, more_actions: int
-    ) -> None:
-        if illegal not in ILLEGAL:
-            raise SortieError(f"illegal is one of {', '.join(ILLEGAL)}, not '{illegal}'")
-        self.scene = scene
-        self.stage = stage_of(scene)
-        self.episode = Episode(self.stage)
-        self.renderer = Renderer(render_mode)
-        self.max_cycles = max_cycles
-        self.illegal = illegal
-        self.agents = [f"seat_{seat}" for seat in range(self.stage.seats)]
-        self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
-        actions = self.stage.encoding.size + more_actions
-        self.observations = {agent: observation_space(self.stage, more_actions) for agent in self.agents}
-        self.actions = {agent: ActionSpace(actions) for agent in self.agents}
-
-
-def metadata_of(scene: Scene, parallel: bool) -> dict[str, Any]:
-    """What PettingZoo wants to know of an environment."""
-    name = environment_name(scene.game)
-    return {"name": name, "render_modes": RENDER_MODES, "is_parallelizable": parallel, "render_fps": 2}
-
-
-class TurnEnvironment(AECEnv[str, ObservationDict, int]):
-    """One seat after the other. Chance is rolled by a generator of the environment's own; sealed answers stay sealed."""
+    parallel = False  # then there is one action more, the last number: to wait
 
     def __init__(
         self,
@@ -60,23 +35,37 @@ class TurnEnvironment(AECEnv[str, ObservationDict, int]):
         max_cycles: int = MANY_CYCLES,
         illegal: str = "raise",
     ) -> None:
-        super().__init__()
-        self._seats = EnvironmentSeats(scene, render_mode, max_cycles, illegal, 0)
-        self.metadata = metadata_of(scene, False)
+        if illegal not in ILLEGAL:
+            raise SortieError(f"illegal is one of {', '.join(ILLEGAL)}, not '{illegal}'")
+        stage = stage_of(scene)
+        name = environment_name(scene.game)
+        # What PettingZoo wants to know of an environment.
+        self.metadata = {**RENDERING, "name": name, "is_parallelizable": self.parallel}
+        self.episode = Episode(stage)
         self.render_mode = render_mode
-        self.possible_agents = list(self._seats.agents)
+        self.max_cycles = max_cycles
+        self.illegal = illegal
+        self.possible_agents = [f"seat_{seat}" for seat in range(stage.seats)]
         self.agents: list[str] = []
-
-    @property
-    def episode(self) -> Episode:
-        """The game in play."""
-        return self._seats.episode
+        self.wait = stage.encoding.size
+        self._renderer = Renderer(render_mode)
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        more = 1 if self.parallel else 0
+        self._observations = {agent: observation_space(stage, more) for agent in self.possible_agents}
+        self._actions = {agent: ActionSpace(self.wait + more) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._seats.observations[agent]
+        return self._observations[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._seats.actions[agent]
+        return self._actions[agent]
+
+    def render(self) -> Any:
+        return self._renderer.render(self.episode)
+
+
+class TurnEnvironment(SeatedEnvironment, AECEnv[str, ObservationDict, int]):
+    """One seat after the other. Chance is rolled by a generator of the environment's own; sealed answers stay sealed."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.episode.reset(seed)
@@ -99,14 +88,14 @@ class TurnEnvironment(AECEnv[str, ObservationDict, int]):
         choice = episode.choice
         if choice is not None:
             self.agent_selection = self.possible_agents[choice.seat]
-            if episode.cycles >= self._seats.max_cycles:
+            if episode.cycles >= self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
             return
         self.rewards = dict(zip(self.possible_agents, episode.rewards(), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
 
     def observe(self, agent: str) -> ObservationDict:
-        return observation_of(self.episode, self._seats.seat_of[agent])
+        return observation_of(self.episode, self._seat_of[agent])
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -117,16 +106,13 @@ class TurnEnvironment(AECEnv[str, ObservationDict, int]):
         if choice is None or action is None:
             raise NotYourTurn(f"an action of {agent} is asked for; read observation['action_mask']")
         self._cumulative_rewards[agent] = 0.0
-        legal = self.episode.act(choice, int(action), self._seats.illegal)
+        legal = self.episode.act(choice, int(action), self.illegal)
         self.infos[agent] = {} if legal else {"illegal": True}
         self._settle()
         if self.terminations[agent]:
             self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
-
-    def render(self) -> Any:
-        return self._seats.renderer.render(self.episode)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -144,7 +130,7 @@ class TurnEnvironment(AECEnv[str, ObservationDict, int]):
 
     def redeterminise(self, agent: str, seed: int | str) -> None:
         """Replace what is hidden from an agent by something that it cannot tell from the truth."""
-        self.episode.redeterminise(self._seats.seat_of[agent], seed)
+        self.episode.redeterminise(self._seat_of[agent], seed)
         self._settle()
 
     def candidates(self) -> Candidates:
@@ -160,34 +146,10 @@ class TurnEnvironment(AECEnv[str, ObservationDict, int]):
         return self.episode.encoding.notation(self.episode.position, action)
 
 
-class ParallelEnvironment(ParallelEnv[str, ObservationDict, int]):
+class ParallelEnvironment(SeatedEnvironment, ParallelEnv[str, ObservationDict, int]):
     """All seats act in every cycle. Those who are not asked have one action, the last number: to wait."""
 
-    def __init__(
-        self,
-        scene: Scene,
-        render_mode: str | None = None,
-        max_cycles: int = MANY_CYCLES,
-        illegal: str = "raise",
-    ) -> None:
-        self._seats = EnvironmentSeats(scene, render_mode, max_cycles, illegal, 1)
-        self.metadata = metadata_of(scene, True)
-        self.render_mode = render_mode
-        self.possible_agents = list(self._seats.agents)
-        self.agents: list[str] = []
-        self.max_cycles = max_cycles
-        self.wait = self._seats.stage.encoding.size
-
-    @property
-    def episode(self) -> Episode:
-        """The game in play."""
-        return self._seats.episode
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._seats.observations[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._seats.actions[agent]
+    parallel = True
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -195,12 +157,12 @@ class ParallelEnvironment(ParallelEnv[str, ObservationDict, int]):
         self.episode.reset(seed)
         self.agents = list(self.possible_agents)
         self._cycles = 0
-        return self._observations(), {agent: {} for agent in self.agents}
+        return self._seen(), {agent: {} for agent in self.agents}
 
-    def _observations(self) -> dict[str, ObservationDict]:
+    def _seen(self) -> dict[str, ObservationDict]:
         found: dict[str, ObservationDict] = {}
         for agent in self.possible_agents:
-            seen = observation_of(self.episode, self._seats.seat_of[agent])
+            seen = observation_of(self.episode, self._seat_of[agent])
             mask = seen["action_mask"]
             waits = np.array([not mask.any()], np.int8)
             found[agent] = {**seen, "action_mask": np.concatenate([mask, waits])}
@@ -217,10 +179,10 @@ class ParallelEnvironment(ParallelEnv[str, ObservationDict, int]):
     ]:
         episode = self.episode
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        asked = [agent for agent in self.agents if episode.position.choice_of(self._seats.seat_of[agent])]
+        asked = [agent for agent in self.agents if episode.position.choice_of(self._seat_of[agent])]
         for agent in asked:
-            choice = episode.position.choice_of(self._seats.seat_of[agent])
-            if choice is not None and not episode.act(choice, int(actions[agent]), self._seats.illegal):
+            choice = episode.position.choice_of(self._seat_of[agent])
+            if choice is not None and not episode.act(choice, int(actions[agent]), self.illegal):
                 infos[agent]["illegal"] = True
         self._cycles += 1
         over = episode.over
@@ -231,10 +193,7 @@ class ParallelEnvironment(ParallelEnv[str, ObservationDict, int]):
             self.agents = []
         if self.render_mode == "human":
             self.render()
-        return self._observations(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, late), infos
-
-    def render(self) -> Any:
-        return self._seats.renderer.render(self.episode)
+        return self._seen(), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, late), infos
 
 
 def env(

@@ -76,11 +76,16 @@ def filled_texts(package: str, wanted: Mapping[str, tuple[str, Mapping[str, obje
     return files
 
 
-def pack_files(name: str, game: str, content: Mapping[str, str], texts: Mapping[str, str]) -> dict[str, str]:
-    """All files of a rolled-up pack."""
-    return {TITLE_PAGE: title_page(name, game), **content, **texts}
-
-
-def map_file(name: str) -> str:
-    """The file of the map with this id."""
-    return f"maps/{name.replace('-', '_')}.map"
+def generated_pack(
+    game: str,
+    name: str,
+    tables: tuple[str, str],
+    maps: Mapping[str, str],
+    texts: Mapping[str, str],
+    report: str,
+) -> GeneratedPack:
+    """A pack of one file of tables, which begins with how the dice fell, and maps by their ids."""
+    file, content = tables
+    drawings = {f"maps/{one.replace('-', '_')}.map": text for one, text in maps.items()}
+    files = {TITLE_PAGE: title_page(name, game), file: commented(report) + content, **drawings, **texts}
+    return GeneratedPack(name, files, report)

@@ -14,6 +14,7 @@ from sortie.content.texts import FALLBACK
 from sortie.kernel import errors
 from sortie.server.errors import ServerError, Stale, StoreError, TooMany
 from sortie.server.refusal_words import is_key, said
+from sortie.server.wire.socket import ErrorRule
 
 CONTENT_TYPE = "application/problem+json"
 MOST_DETAILS = 20
@@ -60,12 +61,17 @@ class ProblemDetails(NamedTuple):
             "code": self.code,
             "detail": self.message,
         }
+        if self.details:
+            found["details"] = list(self.details)
+        return {**found, **self.error_rule()}
+
+    def error_rule(self) -> ErrorRule:
+        """The rule and the number of the table, where there are any."""
+        found: ErrorRule = {}
         if self.rule:
             found["rule"] = self.rule
         if self.number is not None:
             found["number"] = self.number
-        if self.details:
-            found["details"] = list(self.details)
         return found
 
     def body(self) -> bytes:

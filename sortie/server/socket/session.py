@@ -374,11 +374,8 @@ def error_bytes(problem: ProblemDetails, message_id: str) -> bytes:
         "id": message_id,
         "code": problem.code,
         "message": problem.message,
+        **problem.error_rule(),
     }
-    if problem.rule:
-        data["rule"] = problem.rule
-    if problem.number is not None:
-        data["number"] = problem.number
     return json_bytes(data)
 
 

@@ -326,15 +326,20 @@ class Pong(Reply):
     type: Literal["pong"]
 
 
-class ErrorReply(TypedDict):
+class ErrorRule(TypedDict):
+    """The rule that a refusal names and the number of the table it was refused at, where there are any."""
+
+    rule: NotRequired[str]
+    number: NotRequired[int]
+
+
+class ErrorReply(ErrorRule):
     """A refusal; the socket stays. The code never changes its meaning."""
 
     type: Literal["error"]
     id: str
     code: str
     message: str
-    rule: NotRequired[str]
-    number: NotRequired[int]
 
 
 SocketOut = Annotated[

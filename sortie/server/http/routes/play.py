@@ -104,60 +104,6 @@ async def preview(access: ThisAccess, order: Annotated[PreviewIn, Body()]) -> Fi
     return _found(access, order)
 
 
-@router.post("/answer")
-async def answer(app_state: ThisApp, access: ThisAccess, order: Annotated[AnswerIn, Body()]) -> AckOut:
-    """Answer what is asked. The reply means that the answer is durable."""
-    return (await _done(app_state, access, order)).model_copy(update={"id": order.id})
-
-
-@router.post("/mix")
-async def mix(app_state: ThisApp, access: ThisAccess, order: Annotated[MixIn, Body()]) -> AckOut:
-    """Bring entropy to the dice of a table that waits for it."""
-    return await _done(app_state, access, order)
-
-
-@router.post("/undo")
-async def undo(app_state: ThisApp, access: ThisAccess, order: Annotated[UndoIn, Body()]) -> AckOut:
-    """Take back the seat's last answer; past a die, a secret or another's decision the others are asked."""
-    return await _done(app_state, access, order)
-
-
-@router.post("/consent")
-async def consent(app_state: ThisApp, access: ThisAccess, order: Annotated[ConsentIn, Body()]) -> AckOut:
-    """Yes or no to an undo that another seat asks for."""
-    return await _done(app_state, access, order)
-
-
-@router.post("/resign")
-async def resign(app_state: ThisApp, access: ThisAccess, order: Annotated[ResignIn, Body()]) -> AckOut:
-    """Give up; possible at any time."""
-    return await _done(app_state, access, order)
-
-
-@router.post("/take-over")
-async def take_over(app_state: ThisApp, access: ThisAccess, order: Annotated[TakeOverIn, Body()]) -> AckOut:
-    """Let a player of the program take a seat whose person has gone; the person may come back."""
-    return await _done(app_state, access, order)
-
-
-@router.post("/come-back")
-async def come_back(app_state: ThisApp, access: ThisAccess, order: Annotated[ComeBackIn, Body()]) -> AckOut:
-    """Take the seat back from the player of the program."""
-    return await _done(app_state, access, order)
-
-
-@router.post("/arrange")
-async def arrange(app_state: ThisApp, access: ThisAccess, order: Annotated[ArrangeIn, Body()]) -> AckOut:
-    """Let the program set up for the seat: it answers what is asked until play begins."""
-    return await _done(app_state, access, order)
-
-
-@router.post("/say")
-async def say(app_state: ThisApp, access: ThisAccess, order: Annotated[SayIn, Body()]) -> AckOut:
-    """Say one of the known phrases to everybody at the table."""
-    return await _done(app_state, access, order)
-
-
 @router.get("/record", response_class=PlainTextResponse)
 async def record(access: ThisAccess) -> PlainTextResponse:
     """The game so far as a record, as far as the seat may know; with the secret of the dice once it is over."""
@@ -179,9 +125,28 @@ def _with_view(head: dict[str, Any], view: bytes) -> Response:
     return Response(with_member(head, "view", view), media_type="application/json")
 
 
-async def _done(app_state: AppState, access: SeatAccess, order: ActIn) -> AckOut:
-    ack = await playing.act(app_state, access, order)
-    return AckOut(table=access.table.id, number=ack.number, repeated=ack.repeated)
+def _add_order(address: str, kind: type[ActIn]) -> None:
+    """A route that does what an order of this kind says, in the words of the order."""
+
+    async def done(app_state: ThisApp, access: ThisAccess, order: Any) -> AckOut:
+        ack = await playing.act(app_state, access, order)
+        message = order.id if isinstance(order, AnswerIn) else ""
+        return AckOut(table=access.table.id, number=ack.number, repeated=ack.repeated, id=message)
+
+    done.__annotations__["order"] = Annotated[kind, Body()]
+    done.__name__ = address.replace("-", "_")
+    router.add_api_route(f"/{address}", done, methods=["POST"], description=kind.__doc__)
+
+
+_add_order("answer", AnswerIn)
+_add_order("mix", MixIn)
+_add_order("undo", UndoIn)
+_add_order("consent", ConsentIn)
+_add_order("resign", ResignIn)
+_add_order("take-over", TakeOverIn)
+_add_order("come-back", ComeBackIn)
+_add_order("arrange", ArrangeIn)
+_add_order("say", SayIn)
 
 
 def _found(access: SeatAccess, order: QueryIn | PreviewIn) -> FindingOut:

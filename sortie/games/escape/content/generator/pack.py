@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sortie.content.generator.generated import (
-    GeneratedPack,
-    check_seed,
-    commented,
-    filled_texts,
-    map_file,
-    pack_files,
-)
+from sortie.content.generator.generated import GeneratedPack, check_seed, filled_texts, generated_pack
 from sortie.games.escape.content.drawings import read_board
 from sortie.games.escape.content.generator.decks import TERMINALS, Deck, drawing, roll_deck, roll_terminals
 from sortie.games.escape.content.sites import board_costs
@@ -56,12 +49,9 @@ def generate_pack(seed: int) -> GeneratedPack:
         if deck is not None:
             names = _room_names(deck)
             report = f"seed {seed}\ntask {task}, {len(deck.rooms)} rooms\n"
-            content = {
-                "scenarios.toml": commented(report) + scenario_text(name, task, deck, names, seed),
-                map_file(name): drawing(deck, names),
-            }
-            files = pack_files(name, GAME, content, _texts(name, task, names, seed))
-            return GeneratedPack(name, files, report)
+            tables = "scenarios.toml", scenario_text(name, task, deck, names, seed)
+            texts = _texts(name, task, names, seed)
+            return generated_pack(GAME, name, tables, {name: drawing(deck, names)}, texts, report)
     raise SortieError(f"seed {seed} makes no fair deck; use another seed")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sortie.content.generator.generated import GeneratedPack, check_seed, commented, filled_texts, pack_files
+from sortie.content.generator.generated import GeneratedPack, check_seed, filled_texts, generated_pack
 from sortie.kernel.chance.dice_sources import DiceSource, SeededDice
 
 PACKAGE: Final = __package__ or ""
@@ -51,8 +51,8 @@ def generate_pack(seed: int) -> GeneratedPack:
     task = TASKS[dice.dice(1)[0] - 1]
     scenario, report = scenario_text(dice, name, task, tiles)
     report = f"seed {seed}\n{report}"
-    content = {"scenario.toml": commented(report) + "\n".join([*(tile.text() for tile in tiles), scenario])}
-    return GeneratedPack(name, pack_files(name, GAME, content, _texts(name, task, tiles, seed)), report)
+    tables = "scenario.toml", "\n".join([*(tile.text() for tile in tiles), scenario])
+    return generated_pack(GAME, name, tables, {}, _texts(name, task, tiles, seed), report)
 
 
 def roll_tiles(dice: DiceSource, seed: int) -> list[RolledTile]:

@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sortie.content.generator.floors import Square
-from sortie.content.generator.generated import (
-    GeneratedPack,
-    check_seed,
-    commented,
-    filled_texts,
-    map_file,
-    pack_files,
-)
+from sortie.content.generator.generated import GeneratedPack, check_seed, filled_texts, generated_pack
 from sortie.games.siege.content.building import Building
 from sortie.games.siege.content.drawings import read_building
 from sortie.games.siege.content.generator.floors import LETTERS, Floor, drawing, roll_floor
@@ -57,12 +50,9 @@ def generate_pack(seed: int) -> GeneratedPack:
         if goals is not None:
             ways = ", ".join(str(way) for way in goals.ways)
             report = f"seed {seed}\n{kind}, {len(floor.rooms)} rooms; ways to the goals: {ways}\n"
-            content = {
-                "mission.toml": commented(report) + mission_text(dice, name, kind, floor, goals),
-                map_file(name): drawing(floor),
-            }
-            files = pack_files(name, GAME, content, _texts(name, kind, len(floor.rooms), seed))
-            return GeneratedPack(name, files, report)
+            tables = "mission.toml", mission_text(dice, name, kind, floor, goals)
+            texts = _texts(name, kind, len(floor.rooms), seed)
+            return generated_pack(GAME, name, tables, {name: drawing(floor)}, texts, report)
     raise SortieError(f"seed {seed} makes no fair building; use another seed")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import MISSING, Field, fields
 from typing import Any
 
-from sortie.content.generator.generated import GeneratedPack, commented, filled_texts, map_file, pack_files
+from sortie.content.generator.generated import GeneratedPack, filled_texts, generated_pack
 from sortie.games.skirm.content.briefing import Library, Mission
 from sortie.games.skirm.content.generator.missions import TASKS, generate_mission, task_of
 from sortie.games.skirm.content.schema.briefings import AGAIN
@@ -18,11 +18,10 @@ def generate_pack(seed: int, library: Library | None = None, blank: bool = True)
     """A generated mission as the files of a pack."""
     made = generate_mission(seed, library, blank)
     name = made.mission.id
-    content = {
-        "missions.toml": commented(made.report) + "\n" + mission_text(made.mission),
-        map_file(name): made.map_text,
-    }
-    return GeneratedPack(name, pack_files(name, GAME, content, texts_of(made.mission, seed)), made.report)
+    tables = "missions.toml", "\n" + mission_text(made.mission)
+    return generated_pack(
+        GAME, name, tables, {name: made.map_text}, texts_of(made.mission, seed), made.report
+    )
 
 
 def mission_text(mission: Mission) -> str:
