@@ -6,8 +6,8 @@ from typing import cast
 
 import pytest
 
+from sortie.board.paths import costs_from
 from sortie.board.reach import cheapest
-from sortie.board.ways import costs_from
 from sortie.content.packs import read_packs
 from sortie.games import open_game
 from sortie.games.skirm import SkirmGame

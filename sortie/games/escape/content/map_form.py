@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sortie.board.map_file import DRAWING
-from sortie.board.ways import costs_from
+from sortie.board.paths import costs_from
 from sortie.games.escape.content.drawings import AIRLOCK_SIGNS, EDGES, LAYOUT, LOCKS, TERMINAL, read_board
 from sortie.games.escape.content.ground import Ground
 from sortie.kernel.game.map_form import MapForm, MapSign, MapSlot, MapSurvey

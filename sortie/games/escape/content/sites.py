@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sortie.board.ways import costs_from
+from sortie.board.paths import costs_from
 from sortie.games.escape.content.briefing import Library, Scenario
 from sortie.games.escape.content.catalogue import FACTIONS, Board
 from sortie.games.escape.content.ground import Ground

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from sortie.board.paths import Path
 from sortie.games.escape.content.catalogue import COMBAT, INTELLECT, MOVEMENT
 from sortie.games.escape.rules.profile import allowance
 from sortie.games.escape.state.state import EscapeState
-from sortie.games.escape.view.paths import Way, ways_within
+from sortie.games.escape.view.paths import paths_of
 from sortie.kernel.masks import listed
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import Choice
@@ -50,20 +51,20 @@ def walks_of(state: EscapeState, choice: Choice) -> tuple[Walk, ...]:
     ):
         return ()
     unit = state.active
-    walks = [walk_of(state, way) for way in ways_within(state, unit, allowance(state, unit, MOVEMENT))]
+    walks = [walk_of(state, path) for path in paths_of(state, unit, allowance(state, unit, MOVEMENT))]
     return tuple(walk for walk in walks if len(walk.options) > 1 and walk.options[0] in choice.options)
 
 
-def walk_of(state: EscapeState, way: Way) -> Walk:
-    """The answers of a way: a step to each square, and before it the door that is closed."""
+def walk_of(state: EscapeState, path: Path) -> Walk:
+    """The answers of a path: a step to each square, and before it the door that is closed."""
     options: list[Option] = []
     spent = 0
-    for here, there, cost in zip(way.squares, way.squares[1:], way.costs[1:], strict=False):
+    for here, there, cost in zip(path.squares, path.squares[1:], path.costs[1:], strict=False):
         if cost - spent > 1:
             options.append(Option("open", door_between(state, here, there)))
         options.append(Option("step", there))
         spent = cost
-    return Walk(tuple(options), tuple(way.squares), tuple(way.costs))
+    return Walk(tuple(options), path.squares, path.costs)
 
 
 def door_between(state: EscapeState, here: int, there: int) -> int:

@@ -15,7 +15,7 @@ from sortie.games.escape.rules.profile import has
 from sortie.games.escape.state.state import NONE, EscapeState
 from sortie.games.escape.view.board import BOARD
 from sortie.games.escape.view.names import EscapeNames, unit_key
-from sortie.games.escape.view.paths import find_way
+from sortie.games.escape.view.paths import path_of
 from sortie.kernel.masks import listed
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.views.queries import Band, Finders, Finding, Named, Part, Query, answered
@@ -49,14 +49,15 @@ def way_finding(state: EscapeState, unit: int, square: int) -> Finding:
     """The cheapest way, however long, with what it costs and how many Movement actions are left."""
     grid = state.encounter.grid
     told: dict[str, str | int] = {"unit": unit_word(state, unit), "square": grid.name(square)}
-    way = find_way(state, unit, square)
-    if way is None or len(way.squares) < 2:
+    path = path_of(state, unit, square)
+    if path is None or len(path.squares) < 2:
         return Finding(words=[Word("found-no-way", told)], board=BOARD, clear=False)
-    names = [grid.name(one) for one in way.squares]
-    finding = findings.way_found(BOARD, told, names, way.costs, movement_left(state, unit))
-    finding.cost = [Part(Word("found-steps"), len(way.squares) - 1, "ESC-6c.8")]
-    if way.doors:
-        finding.cost.append(Part(Word("found-doors"), way.doors, "ESC-6c.10"))
+    names = [grid.name(one) for one in path.squares]
+    finding = findings.way_found(BOARD, told, names, list(path.costs), movement_left(state, unit))
+    steps = len(path.squares) - 1
+    finding.cost = [Part(Word("found-steps"), steps, "ESC-6c.8")]
+    if doors := path.costs[-1] - steps:  # each costs one more
+        finding.cost.append(Part(Word("found-doors"), doors, "ESC-6c.10"))
     return finding
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sortie.board.ways import costs_from
+from sortie.board.paths import costs_from
 from sortie.games.siege.content.building import BREACH, HOLED, LIGHT, REINFORCED, Building
 from sortie.games.siege.content.drawings import FEATURES, LAYOUT, LEVEL, UPRIGHT, read_building
 from sortie.kernel.game.map_form import MapForm, MapSign, MapSlot, MapSurvey

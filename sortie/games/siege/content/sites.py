@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sortie.board.ways import costs_from
+from sortie.board.paths import costs_from
 from sortie.games.siege.content.building import BREACH, HOLED, LIGHT, REINFORCED, Building
 from sortie.games.siege.content.catalogue import Layout, Mission
 from sortie.games.siege.content.library import Library

@@ -7,7 +7,7 @@ from sortie.games.siege.rules.movement import MOVE_POOL, RUN_POOL
 from sortie.games.siege.rules.reactions import others_left
 from sortie.games.siege.rules.ways import STEP, WAYS, points_in
 from sortie.games.siege.state.state import SiegeState
-from sortie.games.siege.view.paths import routes_within
+from sortie.games.siege.view.paths import paths_of
 from sortie.kernel.table.menus import EVERY
 from sortie.kernel.table.options import Option
 from sortie.kernel.table.requests import Choice
@@ -69,11 +69,11 @@ def pool_walks(state: SiegeState, choice: Choice, body: int, pool: int, reached:
         return []
     points = points_in(state, state.active, pool, Screen(EVERY))
     found: list[Walk] = []
-    for route in routes_within(state, body, points):
-        options = tuple(Option(verb, square, body) for square in route.squares[1:])
-        if route.squares[-1] in reached or options[0] not in choice.options:
+    for path in paths_of(state, body, points):
+        options = tuple(Option(verb, square, body) for square in path.squares[1:])
+        if path.squares[-1] in reached or options[0] not in choice.options:
             continue
-        reached.add(route.squares[-1])
+        reached.add(path.squares[-1])
         if len(options) > 1:
-            found.append(Walk(options, route.squares, route.costs))
+            found.append(Walk(options, path.squares, path.costs))
     return found

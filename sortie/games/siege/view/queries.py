@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from sortie.board import findings
+from sortie.board.paths import Path
 from sortie.games.siege.rules.hiding import body_name
 from sortie.games.siege.rules.movement import MOVE_POINTS, MOVE_POOL
 from sortie.games.siege.rules.shooting import shot_targets
@@ -17,7 +18,7 @@ from sortie.games.siege.state.encounter import BODIES, COUNT
 from sortie.games.siege.state.state import NONE, SiegeState
 from sortie.games.siege.view.board import BOARD, section_kind
 from sortie.games.siege.view.names import UPSTAIRS, SiegeNames, operator_key
-from sortie.games.siege.view.paths import Route, find_route
+from sortie.games.siege.view.paths import path_of
 from sortie.kernel.masks import listed
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.views.queries import (
@@ -83,26 +84,25 @@ def way_finding(state: SiegeState, body: int, square: int) -> Finding:
         return nobody(WAY, BOARD)
     grid = state.siege.building.grid
     told: dict[str, str | int] = {"body": body_word(state, body), "square": grid.name(square)}
-    route = find_route(state, body, square) if state.standee[body] < 0 else None
-    if route is None:
+    path = path_of(state, body, square) if state.standee[body] < 0 else None
+    if path is None:
         finding = Finding(WAY, [Word("found-no-way", told)], BOARD, clear=False)
         finding.rule = "SGE-LEA.6" if state.standee[body] >= 0 else ""
         return finding
     acts = state.active == body >> 1
     points = max(0, points_in(state, body >> 1, MOVE_POOL, Screen(-1))) if acts else MOVE_POINTS
-    finding = findings.way_found(
-        BOARD, told, [grid.name(one) for one in route.squares], list(route.costs), points
-    )
-    finding.cost = cost_parts(route)
+    names = [grid.name(one) for one in path.squares]
+    finding = findings.way_found(BOARD, told, names, list(path.costs), points)
+    finding.cost = cost_parts(path)
     return finding
 
 
-def cost_parts(route: Route) -> list[Part]:
+def cost_parts(path: Path) -> list[Part]:
     """The price of a way: its steps, and what windows, breaches and obstacles add."""
-    steps = len(route.squares) - 1
+    steps = len(path.squares) - 1
     parts = [Part(Word("found-steps"), steps, "SGE-MOV.1")]
-    if route.costs[-1] > steps:
-        parts.append(Part(Word("found-surcharge"), route.costs[-1] - steps, "SGE-WAL.18"))
+    if path.costs[-1] > steps:
+        parts.append(Part(Word("found-surcharge"), path.costs[-1] - steps, "SGE-WAL.18"))
     return parts
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from sortie.board.grid import DIAGONAL, STRAIGHT
+from sortie.board.paths import costs_from
 from sortie.board.reach import corners_open
-from sortie.board.ways import costs_from
 from sortie.games.skirm.content.battlefields import Boxes, zone_squares
 from sortie.games.skirm.content.briefing import Library, Mission, Plan
 from sortie.games.skirm.content.terrain import BattleMap
