@@ -31,7 +31,7 @@ from sortie.games.escape.view.profiles import sheets
 from sortie.games.escape.view.staging import staging
 from sortie.games.escape.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game.library_game import LibraryGame
+from sortie.kernel.game.room_game import RoomGame
 from sortie.kernel.game.setup import Scenario, Setup
 from sortie.kernel.table.menus import one_rule
 
@@ -59,7 +59,7 @@ MENUS = {
 }
 
 
-class EscapeGame(LibraryGame[Library, EscapeState]):
+class EscapeGame(RoomGame[Library, EscapeState]):
     """The rules with the content of some packs."""
 
     name = "escape"

@@ -25,7 +25,7 @@ from sortie.games.level7.view.profiles import profiles, sheets
 from sortie.games.level7.view.staging import staging
 from sortie.games.level7.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game.library_game import LibraryGame
+from sortie.kernel.game.room_game import RoomGame
 from sortie.kernel.game.setup import Scenario
 from sortie.kernel.views.view import PanelView
 
@@ -40,7 +40,7 @@ MENUS = {
 }
 
 
-class Level7Game(LibraryGame[Library, Level7State]):
+class Level7Game(RoomGame[Library, Level7State]):
     """The rules with the content of some packs."""
 
     name = "level7"

@@ -26,7 +26,7 @@ from sortie.games.siege.view.profiles import profiles, sheets
 from sortie.games.siege.view.staging import staging
 from sortie.games.siege.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game.library_game import LibraryGame
+from sortie.kernel.game.room_game import RoomGame
 from sortie.kernel.game.setup import Scenario
 from sortie.kernel.views.view import PanelView
 
@@ -34,7 +34,7 @@ RULES_VERSION = "4"
 RAREST = 4e-3  # a blast has dice for everybody in it: what is rarer is not worth the time
 
 
-class SiegeGame(LibraryGame[Library, SiegeState]):
+class SiegeGame(RoomGame[Library, SiegeState]):
     """The rules with the content of some packs."""
 
     name = "siege"

@@ -31,8 +31,8 @@ from sortie.games.skirm.view.profiles import sheets, squad_profiles
 from sortie.games.skirm.view.staging import staging
 from sortie.games.skirm.view.view import view_of
 from sortie.kernel.campaign import Campaign
-from sortie.kernel.game.library_game import LibraryGame
 from sortie.kernel.game.outcomes import CardLine
+from sortie.kernel.game.room_game import RoomGame
 from sortie.kernel.game.setup import Scenario
 from sortie.kernel.table.menus import one_rule
 from sortie.kernel.table.requests import Choice
@@ -61,7 +61,7 @@ MENUS = {
 }
 
 
-class SkirmGame(LibraryGame[Library, SkirmState]):
+class SkirmGame(RoomGame[Library, SkirmState]):
     """The rules with the content of some packs."""
 
     name = "skirm"

@@ -133,7 +133,7 @@ def enter(table: Table, state: EscapeState, step: Enter) -> None:
     options = Options()
     for way in payments(state, unit, MOVEMENT):
         options.add("enter-by" if way else "enter", entry_squares(state, unit, way), way)
-    seat = state.encounter.seats[state.encounter.faction[unit]]
+    seat = state.encounter.seat_of(unit)
     chosen = table.choose(seat, "enter", options, (("unit", unit),), rule="ESC-5d.3")
     settle(table, state, unit, MOVEMENT, chosen.detail)
     come_in(table, state, unit, chosen.target)
@@ -149,7 +149,7 @@ def act(table: Table, state: EscapeState, step: Act) -> None:
 def next_action(table: Table, state: EscapeState, step: Act) -> None:
     """ESC-6c.3: one action after the other until the player ends it."""
     unit = step.unit
-    seat = state.encounter.seats[state.encounter.faction[unit]]
+    seat = state.encounter.seat_of(unit)
     chosen = table.choose(seat, "act", menu(state, unit), (("unit", unit),), rule="ESC-6c.3")
     if chosen.verb == "end":
         return

@@ -266,7 +266,7 @@ def offer_push(table: Table, state: EscapeState, step: Attack) -> None:
     if not options.count:
         return
     options.one("no-push")
-    seat = state.encounter.seats[state.encounter.faction[attacker]]
+    seat = state.encounter.seat_of(attacker)
     chosen = table.choose(seat, "push", options, (("unit", attacker), ("unit", target)), rule="ESC-8.7")
     if chosen.verb == "push":
         state.put(target, chosen.target)

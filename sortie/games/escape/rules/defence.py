@@ -91,7 +91,7 @@ def add_ways(options: Options, verb: str, ways: list[int]) -> None:
 
 def answer_attack(table: Table, state: EscapeState, unit: int, attacker: int) -> int:
     """ESC-6c.40, ESC-6c.41: a target says before any die whether it dodges, and with what."""
-    seat = state.encounter.seats[state.encounter.faction[unit]]
+    seat = state.encounter.seat_of(unit)
     options = dodge_options(state, unit, attacker)
     chosen = table.choose(seat, "defend", options, (("unit", unit), ("unit", attacker)), rule="ESC-6c.38")
     if chosen.verb.startswith("dodge"):
@@ -125,7 +125,7 @@ def answer_late(
     if table.decided:
         chosen = options.first() if total > 0 else Option("stand")
     else:
-        seat = state.encounter.seats[state.encounter.faction[unit]]
+        seat = state.encounter.seat_of(unit)
         chosen = table.choose(seat, "defend-late", options, about, rule="ESC-8.16")
     if chosen.verb == "stand":
         return False
@@ -160,7 +160,7 @@ def counter_options(state: EscapeState, unit: int) -> Options:
 
 def answer_hack(table: Table, state: EscapeState, unit: int, hacker: int) -> bool:
     """ESC-6c.46, ESC-6c.47: the target of a hack says before any die whether it takes a Counter-measure."""
-    seat = state.encounter.seats[state.encounter.faction[unit]]
+    seat = state.encounter.seat_of(unit)
     chosen = table.choose(
         seat, "counter", counter_options(state, unit), (("unit", unit), ("unit", hacker)), rule="ESC-6c.38"
     )

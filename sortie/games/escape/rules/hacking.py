@@ -231,7 +231,7 @@ def pull(table: Table, state: EscapeState, unit: int, target: int) -> None:
     if not options.count:
         table.tell("not-pulled", (target,))
         return
-    seat = encounter.seats[encounter.faction[unit]]
+    seat = encounter.seat_of(unit)
     square = table.choose(seat, "pull", options, (("unit", unit), ("unit", target)), rule="ESC-8.4").target
     state.put(target, square)
     table.tell("pulled", (target, square))

@@ -119,6 +119,10 @@ class Encounter:
             )
         return tuple(found)
 
+    def seat_of(self, unit: int) -> int:
+        """The seat whose faction a unit is of."""
+        return self.seats[self.faction[unit]]
+
     def faction_of_seat(self, seat: int) -> int:
         """Which faction a seat leads."""
         return self.seats.index(seat) if seat in self.seats else NOBODY

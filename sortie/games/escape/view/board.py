@@ -118,7 +118,7 @@ def pieces_view(state: EscapeState) -> list[PieceView]:
         pieces.append(
             PieceView(
                 encounter.names[unit], Word(unit_key(encounter, unit)), "character",
-                encounter.seats[encounter.faction[unit]], BOARD,
+                encounter.seat_of(unit), BOARD,
                 encounter.grid.name(state.place[unit]) if inside else "",
                 encounter.characters[unit].icon, badges=unit_badges(state, unit),
                 left=left_to_spend(state, unit) if unit == state.active else [],

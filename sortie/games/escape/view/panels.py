@@ -69,7 +69,7 @@ def card_panel(state: EscapeState, unit: int) -> PanelView:
     encounter = state.encounter
     panel = PanelView(
         f"card-{encounter.names[unit]}", "card", Word(unit_key(encounter, unit)),
-        encounter.seats[encounter.faction[unit]], encounter.names[unit],
+        encounter.seat_of(unit), encounter.names[unit],
     )  # fmt: skip
     panel.meters.append(
         Meter(Word("meter-life"), encounter.life[unit] - state.damage[unit], encounter.life[unit])

@@ -61,4 +61,4 @@ def staging(state: EscapeState, event: Event) -> list[Motion]:
 def party(state: EscapeState, names: EscapeNames, kind: str, number: int) -> Party:
     """A character is of its faction's seat."""
     encounter = state.encounter
-    return Party([names.write(kind, number)], encounter.seats[encounter.faction[number]])
+    return Party([names.write(kind, number)], encounter.seat_of(number))

@@ -34,9 +34,9 @@ EVENTS = event_kinds("activated unit, ended unit")
 
 
 class Activate(NamedTuple):
-    """A seat picks one of its Ready Agents."""
+    """A side picks one of its Ready Agents."""
 
-    seat: int
+    seat: int  # a side; digests in records are made of the names of fields, so it stays
 
 
 class Act(NamedTuple):

@@ -16,9 +16,9 @@ EVENTS = event_kinds("sentry-window seat")
 
 
 class NextActivation(NamedTuple):
-    """It is this seat's turn to activate; -1: that of the player with Initiative."""
+    """It is this side's turn to activate; -1: that of the side with Initiative."""
 
-    seat: int = NONE
+    seat: int = NONE  # a side, see Activate
 
 
 # One of each is enough, because steps never change.

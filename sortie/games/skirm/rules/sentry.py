@@ -24,9 +24,9 @@ EVENTS = event_kinds("sentry unit, sentry-passed seat")
 
 
 class SentryAction(NamedTuple):
-    """A seat may let one Agent act off its order."""
+    """A side may let one Agent act off its order."""
 
-    seat: int
+    seat: int  # a side, see Activate
 
 
 class PartnerSentry(NamedTuple):

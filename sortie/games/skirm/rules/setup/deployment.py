@@ -41,15 +41,15 @@ class ChooseZone(NamedTuple):
 
 
 class Deploy(NamedTuple):
-    """A seat places one Agent."""
+    """A side places one Agent."""
 
-    seat: int
+    seat: int  # a side, see Activate
 
 
 class NameMark(NamedTuple):
-    """A seat's Mark is found or named."""
+    """A side's Mark is found or named."""
 
-    seat: int
+    seat: int  # a side, see Activate
 
 
 def roll_plan(table: Table, state: SkirmState, step: RollPlan) -> None:
@@ -138,17 +138,17 @@ def deploy_next(state: SkirmState, side: int) -> None:
 
 
 def deploy(table: Table, state: SkirmState, step: Deploy) -> None:
-    """SKM-CYC.7, SKM-CYC.8, DW-5: one Agent on a free Square of the zone; then the other seat, if it has any left."""
-    seat, left = step.seat, unplaced(state, step.seat)
-    player = state.battle.player_for(seat, left)
-    free = own_zone(state, seat) & ~state.occupied
+    """SKM-CYC.7, SKM-CYC.8, DW-5: one Agent on a free Square of the zone; then the other side, if it has any left."""
+    side, left = step.seat, unplaced(state, step.seat)
+    player = state.battle.player_for(side, left)
+    free = own_zone(state, side) & ~state.occupied
     options = Options()
     for unit in listed(left & state.battle.owned[player]):
         options.add("deploy", free, unit)
     chosen = table.choose(player, "deploy", options, rule="SKM-CYC.8")
     state.put(chosen.detail, chosen.target)
     table.tell("deployed", (chosen.detail, chosen.target))
-    deploy_next(state, 1 - seat)
+    deploy_next(state, 1 - side)
 
 
 def screen_deployment(state: SkirmState, player: int, screen: Screen, unit: int) -> None:
@@ -161,14 +161,14 @@ def screen_deployment(state: SkirmState, player: int, screen: Screen, unit: int)
 
 def name_mark(table: Table, state: SkirmState, step: NameMark) -> None:
     """SKM-CYC.4, DW-27: the Agent with the highest LDx; its owner names one of several, or any where nobody leads."""
-    seat = step.seat
+    side = step.seat
     cards = state.battle.cards
-    units = listed(state.living(seat))
+    units = listed(state.living(side))
     highest = max((cards[unit].leader for unit in units), default=NONE)
     options = Options()
     options.add("name-mark", mask_of(unit for unit in units if cards[unit].leader == highest))
-    state.marks[seat] = table.choose(seat, "name-mark", options, rule="SKM-CYC.4").target
-    table.tell("marked", (state.marks[seat],))
+    state.marks[side] = table.choose(side, "name-mark", options, rule="SKM-CYC.4").target
+    table.tell("marked", (state.marks[side],))
 
 
 DEPLOYING = Menu[SkirmState](asked_seat).add(rows_of({"deploy": screen_deployment}))
