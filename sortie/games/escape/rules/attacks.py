@@ -56,7 +56,7 @@ def screen_hit(state: EscapeState, unit: int, screen: Screen, detail: int = 0) -
 
 
 def screen_seen(state: EscapeState, unit: int, squares: int, screen: Screen) -> None:
-    """ESC-8.9: of those who stand on squares in sight, who is not beside a Scrambler of its own."""
+    """ESC-8.9: of the units on squares in sight, those that are not beside a Scrambler of their own side."""
     if screen.need("ESC-4.5", standing_in(state.place, squares, foes_of(state, unit))):
         screen.need("ESC-8.9", ~scrambled(state, 1 - state.encounter.faction[unit]))
 

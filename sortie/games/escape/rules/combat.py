@@ -228,7 +228,7 @@ def blow_penalty(state: EscapeState, attacker: int) -> Values:
 
 
 def hamper(table: Table, state: EscapeState, unit: int, penalty: Values) -> None:
-    """ESC-R.15: weaken and tell."""
+    """ESC-R.15: lower the values of a victim and tell it."""
     if penalty != NO_CHANGE:
         weaken(state, unit, penalty)
         table.tell("weakened", (unit, penalty.movement, penalty.combat, penalty.intellect))

@@ -172,7 +172,7 @@ def answer_hack(table: Table, state: EscapeState, unit: int, hacker: int) -> boo
 
 
 def undefended(state: EscapeState, choice: Choice, option: Option) -> str:
-    """Why a target cannot answer so."""
+    """Why a target cannot defend in this way."""
     unit = acting_unit(state, choice)
     if in_the_dark(state, unit):
         return "ESC-6b.10"
@@ -200,7 +200,7 @@ def undefended_by(state: EscapeState, unit: int, payment: int, waits: bool) -> s
 
 
 def uncountered(state: EscapeState, choice: Choice, option: Option) -> str:
-    """Why a target cannot take a Counter-measure so."""
+    """Why a target cannot take a Counter-measure in this way."""
     if option in choice.options:
         return ""
     if option.detail == BY_TOKEN:

@@ -136,7 +136,7 @@ def deployment_squares(state: EscapeState, unit: int) -> int:
 
 
 def open_squares(state: EscapeState, unit: int, squares: int, payment: int) -> int:
-    """ESC-R.55: those of the squares that are free; for who may pass, occupied ones with a way on."""
+    """ESC-R.55: those of the squares that are free; for a unit that may pass, also occupied ones that it can leave again."""
     free = squares & ~state.occupied
     if state.passing >> state.encounter.faction[unit] & 1:
         free |= passable(state, unit, squares & state.occupied, payment)

@@ -35,7 +35,7 @@ COLUMNS = Columns(
 
 
 def all_closed(doors: int) -> int:
-    """ESC-5b.13: so many doors, as a mask: when the game begins every one is closed."""
+    """ESC-5b.13: this many doors as a mask: every one is closed when the game begins."""
     return (1 << doors) - 1
 
 

@@ -317,7 +317,7 @@ odds-points = points brought out
 
 found-nobody = No character is named: name one.
 found-way = { $unit } reaches { $square } for { $number } of { $number2 } Movement actions
-found-way-far = { $unit } needs { $number } Movement actions to { $square }; { $number2 } are left
+found-way-far = { $unit } cannot get to { $square } yet: Movement actions needed { $number }, left { $number2 }
 found-no-way = { $unit } cannot get to { $square }
 found-steps = steps
 found-doors = doors to open

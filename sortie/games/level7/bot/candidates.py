@@ -173,7 +173,7 @@ def discard_lines(state: Level7State, choice: Choice) -> list[Line]:
 
 
 def first_line(state: Level7State, choice: Choice) -> list[Line]:
-    """Where judgement sees no difference."""
+    """The first option, where judgement sees no difference."""
     return [(choice.options.first(),)]
 
 
@@ -183,7 +183,7 @@ def reroll_lines(state: Level7State, choice: Choice) -> list[Line]:
 
 
 def offer_lines(state: Level7State, choice: Choice) -> list[Line]:
-    """An offer is put together word by word."""
+    """The next word of an offer, which is put together word by word."""
     return [(next_word(state, choice),)]
 
 

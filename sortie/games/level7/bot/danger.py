@@ -43,7 +43,7 @@ def card_value(cards: int) -> int:
 
 
 def laid_low(state: Level7State, seat: int) -> int:
-    """A hand without cards: the infirmary, or death; with everybody in the infirmary all is lost."""
+    """What losing the last card costs: the infirmary, or death; with everybody in the infirmary the game is lost."""
     if state.lockdown or state.vitality[seat] <= LOWEST_VITALITY:
         return DEAD
     if state.floor.players > 1:

@@ -49,7 +49,7 @@ LOST_FELLOW, SAVED_FELLOW = 500, 700
 
 
 def evaluate(state: Level7State, seat: int) -> int:
-    """Cards are life, vitality more so; the map grows toward the goal; enemies near are bad, the way out is good."""
+    """Cards and vitality count as life; progress toward the way out is good, enemies nearby are bad."""
     if state.fate[seat] == ESCAPED:
         return WON
     if state.fate[seat] != PLAYING:

@@ -93,7 +93,7 @@ def locked_in_early(state: Level7State) -> bool:
 
 
 def locked_in_cost(state: Level7State, seat: int) -> int:
-    """What it costs to have begun lockdown just now: worn players will be killed, and who is far will come too late."""
+    """What it costs to have begun lockdown just now: weak players will be killed, and those far away come too late."""
     goal = goal_tile(state)
     cost = 0
     for other in range(state.floor.players):

@@ -30,7 +30,7 @@ def standing(state: Level7State, seat: int) -> int:
 
 
 def body_value(state: Level7State, seat: int) -> int:
-    """What a player has, and the card it draws next turn where there is room: a full hand is there to be used."""
+    """What a player has, and the card it draws next turn where the hand has room."""
     value = plain.body_value(state, seat)
     cards = len(state.hands[seat])
     if state.place[seat] >= 0 and cards < state.vitality[seat]:

@@ -194,7 +194,7 @@ def spot_of(state: Level7State, tile: int) -> Spot:
 
 
 def near(state: Level7State, screen: Screen) -> list[Row]:
-    """The rows of the menu that have anything to do with where the player stands; cards come for themselves."""
+    """The rows of the menu that concern where the player stands; rows of cards are added apart."""
     seat = state.active
     here = state.place[seat]
     known: Spot | None = state.floor.spots.get(here)

@@ -68,7 +68,7 @@ found-way = { $unit } reaches { $square } in { $number ->
     [one] one move
    *[other] { $number } moves
  }
-found-way-far = { $unit } needs { $number } moves to { $square }; { $number2 } left
+found-way-far = { $unit } cannot get to { $square } now: moves needed { $number }, moves left { $number2 }
 found-no-way = No known way leads { $unit } to { $square }
 found-here = { $unit } is there: { $square }
 found-watcher = { $unit } is { $number ->
@@ -371,7 +371,7 @@ log-supplies-spoiled = The supplies are spoiled: { $square }
 log-recovered = { $unit } stands up
 log-stays-down = { $unit } stays down
 log-hybrid-die = Die of the hybrids: { $dice }
-log-fed = { $seat } inserts a key, number { $number }
+log-fed = { $seat } inserts Security Key Card number { $number }
 log-threw-uniform = { $seat } throws the uniform away
 log-conceded = { $seat } gives up
 

@@ -55,11 +55,11 @@ does-item = Взять { $number ->
     [few] { $number } предмета
    *[other] { $number } предметов
  }
-does-drop = Бросить { $number ->
+does-drop = Положить { $number ->
     [one] { $number } предмет
     [few] { $number } предмета
    *[other] { $number } предметов
- }
+}
 does-vitality = Живучесть { $change }
 does-look = Посмотреть { $number ->
     [one] { $number } следующий тайл
@@ -75,19 +75,19 @@ door-at = { $square } ({ $border ->
 does-lie = Двери { $doors }
 does-lie-at = Двери { $doors }, вход { $corner }
 found-nobody = Никто не назван: укажите персонажа или врага.
-found-way = { $unit }: до { $square } { $number ->
+found-way = { $unit }: до тайла «{ $square }» { $number ->
     [one] { $number } перемещение
     [few] { $number } перемещения
    *[other] { $number } перемещений
- }
-found-way-far = { $unit }: до { $square } нужно перемещений: { $number }, осталось { $number2 }
-found-no-way = { $unit }: известного пути до { $square } нет
+}
+found-way-far = { $unit }: до тайла «{ $square }» нужно перемещений: { $number }, осталось { $number2 }
+found-no-way = { $unit }: известного пути до тайла «{ $square }» нет
 found-here = { $unit } уже там: { $square }
 found-watcher = { $unit } в { $number ->
     [one] { $number } перемещении
    *[other] { $number } перемещениях
  }
-found-no-watcher = Рядом с { $square } никого
+found-no-watcher = Рядом с тайлом «{ $square }» никого
 found-target = { $unit } на том же тайле
 found-no-target = { $unit }: на этом тайле атаковать некого
 found-tile = Тайл «{ $square }» лёг бы так
@@ -191,8 +191,8 @@ prompt-start-skill = Использовать «{ $skill }»? { $rules }
 prompt-act = Ваш ход: двигайтесь, действуйте, играйте карты
 prompt-discard = Вы теряете карты (ещё { $number }): какую?
 prompt-too-many-items = Слишком много предметов: положите один
-prompt-keep-item = Какой предмет оставить?
-prompt-drop-item = Какой предмет бросить?
+prompt-keep-item = Какой предмет оставить себе?
+prompt-drop-item = Какой предмет положить на тайл?
 prompt-place-tile = Как положить тайл «{ $square }»?
 prompt-zone-door = За какой дверью положить тайл «{ $square }»?
 prompt-enter = Войти на найденный тайл?

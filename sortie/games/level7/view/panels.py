@@ -110,7 +110,7 @@ def scenario_panel(state: Level7State) -> PanelView:
 
 
 def stacks(state: Level7State, names: Level7Names, seat: int) -> PanelView:
-    """How many tiles are left in each stack; their order is nobody's business."""
+    """How many tiles are left in each stack; their order is secret."""
     panel = PanelView("stacks", "pool", Word("panel-stacks"))
     for number, key in enumerate(("a", "b", "final")):
         panel.meters.append(Meter(Word(f"meter-stack-{key}"), state.left[number]))

@@ -17,7 +17,7 @@ ENDS = ((0, 0, 2, 0), (2, 0, 2, 2), (0, 2, 2, 2), (0, 0, 0, 2))
 
 
 def preview(state: Level7State, choice: Choice, option: Option) -> Finding | None:
-    """How a tile would lie behind its door; None for what is drawn well enough by its place."""
+    """How a tile would lie behind its door; None for options that their place shows well enough."""
     if choice.label != "place-tile":
         return None
     about = dict(choice.about)

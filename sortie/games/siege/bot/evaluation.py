@@ -60,7 +60,7 @@ def evaluate(state: SiegeState, seat: int) -> int:
 
 
 def estimate(state: SiegeState, seat: int, option: Option) -> int | None:
-    """To end an activation is as good as to stand there: else whoever has a chance it does not take walks to and fro."""
+    """Ending an activation counts as much as standing there: else who has a chance that it does not take walks to and fro."""
     return evaluate(state, seat) if option.verb == "end" and state.active >= 0 else None
 
 
@@ -97,7 +97,7 @@ def may_watch(state: SiegeState, operator: int) -> bool:
 
 
 def patience(state: SiegeState) -> int:
-    """How much the attackers fear for themselves: in the last rounds whoever waits has lost anyhow."""
+    """How much the attackers weigh their own danger: less in the last rounds, because waiting loses the game."""
     return max(1 if state.siege.mission.kind == "hostage" else 2, PATIENCE + 1 - state.round)
 
 

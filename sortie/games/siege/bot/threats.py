@@ -58,7 +58,7 @@ def best_shot(state: SiegeState, shooter: int, foes: list[tuple[int, int]]) -> i
 
 
 def answers(state: SiegeState, shooter: int, prey: int, worth: int, foes: list[tuple[int, int]]) -> int:
-    """What the ripostes to a shot may cost the Operator who fires it; the one who is hit may be past answering."""
+    """What the ripostes to a shot may cost the Operator who fires it; the one who is hit may be out of the game by then."""
     total = 0
     for watcher, _ in foes:
         if state.facing[2 * watcher] >= 0 and watched_halves(state, 2 * watcher, shooter):

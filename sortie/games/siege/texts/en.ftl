@@ -124,7 +124,7 @@ prompt-face = Turn { $body }
 prompt-watch = { $body }: which riser to watch?
 prompt-react = React to { $operator }?
 prompt-claim = { $operator } shoots at { $operator2 }: which protection do you claim?
-prompt-challenge = { $operator } claims a line to { $operator2 }, protection { $protection }: accept or challenge?
+prompt-challenge = { $operator } claims a line to { $operator2 }, protection: { $protection }. Accept or challenge?
 prompt-prize = You were right: 30 seconds for you, or 30 less for the enemy?
 prompt-token = You were right: on whom does the action token go?
 prompt-reroll = { $operator } shoots at { $operator2 }, protection { $number }: use the reroll token?
@@ -242,9 +242,9 @@ verb-decline = Decline
 log-conceded = { $seat }: the game is conceded.
 log-timed-out = { $seat }: the time is up.
 log-turned-back = { $body } stops in { $square }.
-log-claimed = { $operator } claims a shot at { $operator2 }, protection { $protection }.
+log-claimed = { $operator } claims a shot at { $operator2 }, protection: { $protection }.
 log-claim-right = Challenged: the claim of { $operator } is right.
-log-claim-wrong = Challenged: the claim of { $operator } is wrong, protection is { $protection }.
+log-claim-wrong = Challenged: the claim of { $operator } is wrong; protection: { $protection }.
 log-claim-lost = Challenged: { $operator } does not see { $operator2 }. The shot is lost.
 log-time-gained = { $seat }: { $number ->
     [one] one second
@@ -262,12 +262,12 @@ log-picked = Picked: { $profile }.
 log-banned = Banned: { $profile }.
 log-squads = Both squads are shown.
 log-stocks = Both inventories are shown.
-log-taken-away = { $piece } at { $square } is taken away.
+log-taken-away = Taken away at { $square }: { $piece }.
 log-shifted = { $piece } is now in { $square }.
 log-unbarred = The barricade at { $component } is taken away.
 log-barred = A barricade now closes { $component }.
 log-reinforced = The wall at { $component } is reinforced.
-log-bomb-placed = { $bomb } lies in { $square }.
+log-bomb-placed = Laid at { $square }: { $bomb }.
 log-hostage-placed = The hostage lies in { $square }.
 log-opened-up = The wall at { $component } has a breach.
 log-prepared = { $piece } is set up at { $square }.
@@ -310,8 +310,8 @@ log-employs = { $operator } uses { $ability } on { $square }.
 log-flips = { $operator } activates { $ability }.
 log-cancelled = { $ability } cancels the throw of { $operator }.
 log-wasted = The throw of { $operator } has no effect.
-log-set-down = { $piece } lies at { $square }.
-log-laid = { $piece } lies at { $square }, arrow { $facing }.
+log-set-down = Laid at { $square }: { $piece }.
+log-laid = Laid at { $square }: { $piece }, arrow { $facing }.
 log-flew = The drone moves to { $square }.
 log-scanned = The drone scans from { $square }.
 log-healed = { $operator } loses { $number ->
@@ -416,8 +416,8 @@ campaign-best-of-three-hostage = Best of three: Hostage
 ## Looking at the board
 
 found-nobody = No Operator is named: name an Operator or a token.
-found-way = { $body } reaches { $square } for { $number } of { $number2 } points
-found-way-far = { $body } needs { $number } points to { $square }; its Move has { $number2 }
+found-way = { $body } reaches { $square }; points: { $number } of { $number2 }
+found-way-far = { $body } cannot reach { $square } in one Move: points needed { $number }, points of a Move { $number2 }
 found-no-way = { $body } cannot get to { $square }
 found-steps = steps
 found-surcharge = windows, breaches, obstacles
@@ -439,8 +439,9 @@ found-no-target = { $operator } can shoot nobody from here
 found-hidden = { $body } is hidden and shoots nobody
 found-protection = { $number ->
     [0] No protection
+    [one] Protection: { $number } hit fewer
    *[other] Protection: { $number } hits fewer
- }
+}
 found-watched = What { $body } would watch
 found-watched-spaces = Watched
 found-area = Used on { $square }

@@ -62,7 +62,7 @@ def standing(state: SkirmState, seat: int) -> int:
 
 
 def scattered(state: SkirmState, side: int) -> int:
-    """How far the Agents that a side has deployed are from each other, in steps: those who come one by one fall one by one."""
+    """How far the Agents that a side has deployed are from each other, in steps: single ones are easier to remove."""
     places = [state.place[unit] for unit in listed(state.living(side))]
     total = 0
     for place in places:
@@ -72,7 +72,7 @@ def scattered(state: SkirmState, side: int) -> int:
 
 
 def flattened(gap: int) -> int:
-    """At the end it counts who is ahead more than by how much."""
+    """Near the end it counts more who is ahead than by how much."""
     if gap > BEHIND:
         return BEHIND + (gap - BEHIND) // STEEP
     if gap < -BEHIND:
@@ -172,7 +172,7 @@ def lasting(state: SkirmState, side: int, row: ScoreRow, later: int) -> int:
 
 
 def charges(state: SkirmState, flag: str, later: int) -> int:
-    """How sure it is that charges go off, in hundredths, added up: in an earlier Turn set they do at the end of this one."""
+    """The chances that charges go off, in hundredths, added up; those set in an earlier Turn go off at the end of this one."""
     bit = state.battle.flag(flag)
     total = 0
     for number, flags in enumerate(state.objective_flags):

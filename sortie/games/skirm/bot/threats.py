@@ -61,7 +61,7 @@ def whole(state: SkirmState, foe: int) -> int:
 
 
 def blow(state: SkirmState, weapon: int, foe: int) -> int:
-    """What one attack may be worth: the HIT to expect, and the more of those left the likelier an end."""
+    """What one attack may be worth: the HIT to expect, which count more where the target has few left."""
     profile, card = state.battle.weapons[weapon], state.battle.cards[foe]
     saves = max(0, min(SIDES - 1, card.arm - profile.dam))
     lost = profile.roa * max(1, min(SIDES - 1, profile.skl)) * (SIDES - saves) * LIFE // (SIDES * SIDES)

@@ -42,7 +42,7 @@ class SentryChoice(NamedTuple):
 
 
 def can_dash(state: SkirmState, unit: int) -> bool:
-    """SKM-SEN.6: whether a sentry has any Square to Dash to; most have, and then need no longer look."""
+    """SKM-SEN.6: whether a sentry has any Square to Dash to."""
     screen = Screen(EVERY)
     screen_free_dash(state, unit, screen)
     return screen.targets != 0

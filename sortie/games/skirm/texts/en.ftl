@@ -230,7 +230,7 @@ verb-close = Keep the dice
 
 ## The log: set-up
 
-log-mission-proposed = { $seat }: proposal { $mission }.
+log-mission-proposed = { $seat }: { $mission } is proposed.
 log-mission-agreed = The mission is agreed: { $mission }.
 log-mission-refused = { $seat }: refused.
 log-squad-entered = { $seat }: enters with { $squad }.

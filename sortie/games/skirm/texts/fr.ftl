@@ -261,7 +261,7 @@ log-orders-gained = { $seat } : +{ $number ->
     }.
 log-event = { $seat } : dé d'évènement { $number }, { $event }.
 log-bonus-none = Pas de bonus ce tour-ci.
-log-bonus-double = Bonus : { $objective } compte double ce tour-ci.
+log-bonus-double = Bonus : « { $objective } » compte double ce tour-ci.
 log-bonus-first-removed = Bonus : le premier agent mis hors de combat ce tour-ci vaut 1 point de mission à l'autre camp.
 log-bonus-extra = Bonus : un objectif supplémentaire est en { $square } ce tour-ci.
 log-sentry-window = { $seat } : plus d'agent prêt, une action de sentinelle est possible.

@@ -253,7 +253,7 @@ log-orders-gained = { $seat }: +{ $number ->
     }.
 log-event = { $seat }: кубик события { $number }, { $event }.
 log-bonus-none = В этом ходу бонуса нет.
-log-bonus-double = Бонус: { $objective } в этом ходу считается вдвойне.
+log-bonus-double = Бонус: цель «{ $objective }» в этом ходу считается вдвойне.
 log-bonus-first-removed = Бонус: первый боец, выведенный из боя в этом ходу, даёт другой стороне 1 очко миссии.
 log-bonus-extra = Бонус: дополнительная цель в этом ходу на { $square }.
 log-sentry-window = { $seat }: готовых бойцов нет, возможно действие часового.

@@ -49,7 +49,7 @@ def check_goals(scenario: Scenario, inspection: Inspection) -> None:
 
 
 def check_difficulties(scenario: Scenario, inspection: Inspection) -> None:
-    """Somebody of the team can hack what the scenario has to hack; where players compose teams that is theirs to see."""
+    """Somebody of the team can hack what the scenario has to hack; teams that players compose are not checked."""
     if scenario.rank_total:
         return
     best = HIGHEST_FACE + best_intellect(scenario)

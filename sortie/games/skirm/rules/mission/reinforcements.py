@@ -79,7 +79,7 @@ def place_reinforcement(table: Table, state: SkirmState, step: PlaceReinforcemen
 
 
 def make_new(state: SkirmState, unit: int) -> None:
-    """Nothing that happened to a figure clings to the Agent that it is now."""
+    """Forget everything that happened to a figure before it comes in again."""
     battle = state.battle
     state.hit[unit] = battle.cards[unit].hit
     for weapon, owner in enumerate(battle.weapon_owner):
