@@ -229,7 +229,7 @@ def sentences(data: dict[str, Any]) -> list[str]:
     total = data["total"]
     said = [
         f"{total['games']} games of {data['game']} between {', '.join(data['players'])}; "
-        f"a middling game takes {total['middle']:.0f} decisions."
+        f"half of them take at most {total['middle']:.0f} decisions."
     ]
     unfair, unsure, fair = [], [], []
     for row in data["sides"] or data["scenarios"]:
@@ -282,7 +282,7 @@ def _said_of_use(data: dict[str, Any]) -> list[str]:
     if dead:
         said.append(
             f"Never seen in use: {', '.join(dead[:MOST_LISTED])}. "
-            "These players have no use for it, nobody has it, or it works without being told."
+            "These players do not use it, nobody has it, or it works without an event."
         )
     never = [row["thing"] for row in data["unused"] if row["kind"] == CHOICE]
     if never:
