@@ -21,6 +21,7 @@ ALLOWED = {
     "sortie/games/level7/rules/enemies/movement.py": {"state.counts": "a column of the state"},
     "sortie/kernel/views/notation.py": {"self._tables": "one table for each kind that the game declares"},
     "sortie/lab/mutants/results.py": {"self._digests": "the files of the project, in a command of its own"},
+    "sortie/lab/mutants/times.py": {"self._digests": "the test files of one command"},
     "sortie/lab/mutants/trials.py": {"self._sound": "the tests of one command"},
     "sortie/lab/runs/cluster.py": {"_prepared": "cleared before it is filled: one"},
     "sortie/players/planning.py": {"self._seen": "lives as long as one decision, within its budget"},
