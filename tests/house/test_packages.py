@@ -25,6 +25,7 @@ FOUND_BY_NAME = {
     "uvloop": "uvicorn takes it where it is installed",
     "psycopg": "SQLAlchemy takes it for addresses of PostgreSQL",
 }
+MUTANTS = ("sortie/lab/mutants/trials.py", "sortie/lab/mutants/times.py")
 # Parts of the package that only the extra `server` makes work.
 WITH_SERVER = (
     "sortie/server/",
@@ -64,7 +65,7 @@ def test_everything_imported_is_declared() -> None:
         # The yardstick of the bench says itself what to install.
         known = known | {"chess"} if name == "sortie/lab/bench.py" else known
         # Mutants are tried with the tests, in a checkout of the sources.
-        known = known | {"pytest", "_pytest"} if name == "sortie/lab/mutants/trials.py" else known
+        known = known | {"pytest", "_pytest"} if name in MUTANTS else known
         faults.extend(
             f"{name}: {top} is not in pyproject.toml for this part" for top in sorted(foreign(path) - known)
         )
