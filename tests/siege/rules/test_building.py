@@ -27,7 +27,9 @@ def opaque(one: Building) -> int:
     return one.heavy | one.walls(LIGHT) | one.walls(REINFORCED) | one.barricades()
 
 
-@pytest.mark.rule("SGE-LOS.1", "SGE-LOS.3", "SGE-LOS.9", "SGE-GRD.4", "SGE-WAL.2", "SGE-GRD.9", "SGE-LOS.13")
+@pytest.mark.rule(
+    "SGE-LOS.1", "SGE-LOS.3", "SGE-LOS.9", "SGE-GRD.4", "SGE-WAL.2", "SGE-GRD.9", "SGE-LOS.13", "SGE-GRD.1"
+)
 @pytest.mark.parametrize("name", [CH, TD])
 def test_the_geometry_of_the_maps_as_drawn(name: str) -> None:
     one = building(name)
@@ -167,7 +169,15 @@ def test_nothing_enters_a_structural_element_or_leaves_the_grid() -> None:
 
 
 @pytest.mark.rule(
-    "SGE-WAL.1", "SGE-WAL.6", "SGE-WAL.4", "SGE-DES.1", "SGE-DES.3", "SGE-DES.11", "SGE-WAL.12", "SGE-DES.8"
+    "SGE-WAL.1",
+    "SGE-WAL.6",
+    "SGE-WAL.4",
+    "SGE-DES.1",
+    "SGE-DES.3",
+    "SGE-DES.11",
+    "SGE-WAL.12",
+    "SGE-DES.8",
+    "SGE-WAL.5",
 )
 def test_destroying_by_level() -> None:
     strong = drawn([{"name": "varga", "at": [4, 6]}, FAR], active="varga")
@@ -271,7 +281,9 @@ def test_a_reinforced_riser_is_a_plain_space_until_a_strong_charge_opens_it() ->
     assert refused_by(below, "use mine on m4") == "SGE-GAD.3"
 
 
-@pytest.mark.rule("SGE-LOS.2", "SGE-LOS.11", "SGE-LOS.12", "SGE-SYM.2", "SGE-DES.12", "SGE-GAD.1")
+@pytest.mark.rule(
+    "SGE-LOS.2", "SGE-LOS.11", "SGE-LOS.12", "SGE-SYM.2", "SGE-DES.12", "SGE-GAD.1", "SGE-LOS.1"
+)
 def test_always_visible_gadgets_show_through_smoke_but_not_through_walls() -> None:
     smoke = [{"kind": "smoke", "squares": [[4, 7], [5, 7], [4, 8], [5, 8]]}]
     camera = [{"piece": "camera", "at": [6, 7], "wall": [6, 6]}]

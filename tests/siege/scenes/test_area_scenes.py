@@ -107,7 +107,7 @@ def test_who_trips_a_mine() -> None:
     assert fact(lean, "operators.maren.wounds") == 2 and fact(lean, "devices") == []
 
 
-@pytest.mark.rule("SGE-AGA.9")
+@pytest.mark.rule("SGE-AGA.9", "SGE-TAC.4")
 def test_who_deploys_into_a_mine_or_a_live_space() -> None:
     mine = [
         {"piece": "mine", "at": [9, 6], "arrow": [8, 6]},

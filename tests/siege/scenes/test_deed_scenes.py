@@ -104,7 +104,7 @@ def test_a_dispute_is_an_overwatch_whatever_comes_of_it() -> None:
     assert rules(position, "watch m4") == ["ACT.1"], "it is done"
 
 
-@pytest.mark.rule("SGE-ROW.7", "SGE-ROW.11", "SGE-ROW.13", "SGE-ACT.1")
+@pytest.mark.rule("SGE-ROW.7", "SGE-ROW.11", "SGE-ROW.13", "SGE-ACT.1", "SGE-ROW.9")
 def test_each_action_once_in_an_activation() -> None:
     enemy = {"name": "rourke", "at": [6, 7]}
     position = drawn(

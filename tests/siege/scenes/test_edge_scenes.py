@@ -33,7 +33,7 @@ def test_an_entry_counts_where_the_miniature_ends() -> None:
     assert "riposte kestrel" not in offered(position)
 
 
-@pytest.mark.rule("SGE-REA.5", "SGE-HID.9", "SGE-DMG.1")
+@pytest.mark.rule("SGE-REA.5", "SGE-HID.9", "SGE-DMG.1", "SGE-DMG.3")
 def test_a_mine_and_a_riposte_are_settled_together() -> None:
     mine = [{"piece": "mine", "at": [10, 9], "arrow": [10, 10]}]
     watcher = {"name": "varga", "at": [10, 13], "facing": "north"}

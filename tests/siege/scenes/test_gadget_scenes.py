@@ -57,7 +57,9 @@ def test_what_each_keyword_reaches_from_the_main_floor() -> None:
     assert reach(state_of(acting("hallowell", [9, 7]))) == set(), "a floor charge works downwards only"
 
 
-@pytest.mark.rule("SGE-RIS.8", "SGE-KEY.7", "SGE-KEY.8", "SGE-AGA.1")
+@pytest.mark.rule(
+    "SGE-RIS.8", "SGE-KEY.7", "SGE-KEY.8", "SGE-AGA.1", "SGE-ROW.10", "SGE-ROW.14", "SGE-ROW.15"
+)
 def test_what_each_keyword_reaches_from_above() -> None:
     every = {"m4", "u9", "d13", "m11", "r2", "b11", "k15", "w10"}
     closed = [{"piece": "reinforced-riser", "at": [12, 3]}, {"piece": "reinforced-riser", "at": [20, 8]}]
@@ -188,7 +190,7 @@ def test_what_suits_each_effect() -> None:
     assert aims(own, "field-kit") == set()
 
 
-@pytest.mark.rule("SGE-AGA.7")
+@pytest.mark.rule("SGE-AGA.7", "SGE-GAD.1")
 def test_where_the_arrow_of_a_mine_points() -> None:
     def arrows(square: str, **more: Any) -> set[int]:
         found = arrow_spaces(state_of(acting("varga", [2, 2], **more)), at(square))

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from sortie.games.siege.rules.missions import concede
 from sortie.kernel.position import Position
 from tests.questions import asked
 from tests.siege.drawing import ASKED, FAR, FAR_BLUE, drawn, hidden
-from tests.siege.play import fact, offered, play
+from tests.siege.play import fact, offered, play, state_of
 from tests.siege.scenes.scene_words import acting, rules
 
 UP = "upstairs"
@@ -201,3 +202,69 @@ def test_a_riser_token_goes_with_its_fallen_owner() -> None:
         fact(position, "operators.varga.riser") == "m11"
         and fact(position, "operators.kestrel.riser") == "none"
     )
+
+
+@pytest.mark.rule("SGE-ACT.7", "SGE-HID.8", "SGE-HID.7")
+def test_to_demand_or_to_show_oneself_ends_no_overwatch() -> None:
+    watcher = {"name": "varga", "at": [6, 7], "facing": "east"}
+    position = drawn(
+        [FAR_BLUE, FAR, watcher, hidden("maren", [9, 7], [20, 11])], active="varga", switches=ASKED
+    )
+    play(position, "demand maren-1")
+    assert not fact(position, "operators.maren.hidden") and fact(position, "operators.varga.facing") == "east"
+    play(position, "move varga to f8")
+    assert fact(position, "operators.varga.facing") == "none", "a step ends it"
+    orange = drawn(
+        [FAR_BLUE, {**FAR, "facing": "west"}, hidden("kestrel", [3, 2], [20, 5])], active="rourke", phase=2
+    )
+    play(orange, "reveal kestrel")
+    assert fact(orange, "operators.rourke.facing") == "west"
+
+
+@pytest.mark.rule("SGE-MIS.11", "SGE-MIS.8", "SGE-END.1")
+@pytest.mark.parametrize(
+    ("place", "carries", "wins"), [([0, 5], True, True), ([1, 5], True, False), ([0, 5], False, False)]
+)
+def test_the_game_ends_when_the_hostage_is_out(place: list[int], carries: bool, wins: bool) -> None:
+    carrier = {"carrier": "varga"} if carries else {"hostage": [9, 7]}
+    position = acting("varga", place, mission="hostage", **carrier)
+    play(position, "end")
+    assert position.over == wins and (asked(position) == "") == wins
+    assert (fact(position, "winner"), fact(position, "ending")) == (
+        ("attackers", "extraction") if wins else ("", "")
+    )
+    assert not wins or fact(position, "agenda") == [], "nothing more is to come"
+
+
+@pytest.mark.rule("SGE-END.4")
+@pytest.mark.parametrize(("seat", "winner"), [(0, "defenders"), (1, "attackers")])
+def test_who_concedes_has_lost(seat: int, winner: str) -> None:
+    state = state_of(drawn([FAR_BLUE, FAR], active="okonjo"))
+    concede(state, seat)
+    assert state.ending == "concession" and ("attackers", "defenders")[state.winner] == winner
+
+
+@pytest.mark.rule("SGE-SEQ.11", "SGE-MIS.1", "SGE-SEQ.10")
+def test_after_the_last_round_nothing_is_made_ready() -> None:
+    located = {"name": "okonjo", "at": [0, 15], "located": True, "acted": True}
+    position = drawn([located, {"name": "rourke", "at": [0, 0]}], moment="refresh", round=5, points=[3, 2])
+    assert position.over and fact(position, "round") == 5 and fact(position, "agenda") == []
+    assert fact(position, "operators.okonjo.located") and fact(position, "acted") == ["okonjo"]
+
+
+@pytest.mark.rule("SGE-OVL.1", "SGE-OVL.2", "SGE-OVL.3", "SGE-OVL.4")
+def test_why_a_template_does_not_lie_that_way() -> None:
+    smoke = [{"kind": "smoke", "squares": [[10, 6], [10, 7]]}]
+    position = acting("varga", [6, 7], overlays=smoke, cubes={"smoke-grenade": 1})
+    play(position, "use smoke-grenade on i8")
+    assert asked(position) == "cover"
+    shapes = [f"cover {name}" for name in position.game.names(position.state).table("placement")]
+    found = dict(zip(shapes, rules(position, *shapes), strict=True))
+    assert {line for line, rule in found.items() if not rule} == set(offered(position))
+    assert "OVL.4" in found.values() and set(found.values()) <= {"", "OVL.1", "OVL.2", "OVL.3", "OVL.4"}
+    near = acting("varga", [6, 7], overlays=smoke, cubes={"smoke-grenade": 1})
+    assert rules(near, "use smoke-grenade on k8") == ["OVL.4"], "covered already"
+    corner = acting("varga", [3, 0], cubes={"smoke-grenade": 1})
+    play(corner, "use smoke-grenade on a1")
+    (laid,) = fact(corner, "overlays")
+    assert laid["squares"] == ["a1", "b1", "a2", "b2"], "there is one way that stays on the map"

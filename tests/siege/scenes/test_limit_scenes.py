@@ -89,7 +89,7 @@ def test_a_second_piece_finds_its_space_taken(tricks: SiegeGame) -> None:
     assert asked(position) == "act", "and no arrow is asked for"
 
 
-@pytest.mark.rule("SGE-OVL.5", "SGE-OVL.3")
+@pytest.mark.rule("SGE-OVL.5", "SGE-OVL.3", "SGE-OVL.7")
 def test_a_second_template_finds_no_room(tricks: SiegeGame) -> None:
     operators = [{"name": "varga", "at": [9, 6]}, FAR]
     document = {"operators": operators, "devices": [], "active": "varga", "cubes": {"fog": 1}}

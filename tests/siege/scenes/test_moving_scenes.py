@@ -165,7 +165,7 @@ def test_where_nobody_may_stop_there_must_be_points_to_get_away() -> None:
         assert ("move varga to k7" in offered(crowd)) == allowed, "past two mates in a row"
 
 
-@pytest.mark.rule("SGE-MOV.1", "SGE-MOV.2", "SGE-MOV.4", "SGE-HID.20")
+@pytest.mark.rule("SGE-MOV.1", "SGE-MOV.2", "SGE-MOV.4", "SGE-HID.20", "SGE-MOV.9")
 def test_why_a_step_is_refused() -> None:
     enemies = [{"name": "kestrel", "at": [8, 6]}, {"name": "maren", "at": [8, 7], "standee": [9, 7]}]
     position = walker("varga", at=[9, 6], others=enemies)

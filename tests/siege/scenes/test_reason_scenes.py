@@ -40,7 +40,7 @@ def test_why_a_space_is_not_destroyed() -> None:
     assert rules(above, "destroy m12", "destroy upstairs") == ["LOS.1", "LOS.1"]
 
 
-@pytest.mark.rule("SGE-MOV.9", "SGE-WAL.13", "SGE-WAL.16", "SGE-MOV.3", "SGE-WAL.15")
+@pytest.mark.rule("SGE-MOV.9", "SGE-WAL.13", "SGE-WAL.16", "SGE-MOV.3", "SGE-WAL.15", "SGE-ACT.2")
 def test_points_at_the_edge() -> None:
     for left, onto in ((3, True), (2, False), (1, False)):
         counter = acting("varga", [15, 7], did=["move"], move_left=left)

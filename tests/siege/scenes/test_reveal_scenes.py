@@ -38,7 +38,7 @@ def test_who_shows_itself_in_a_window_uncovers_tokens_and_answers_nothing() -> N
     assert asked(position) == "react" and "riposte kestrel" in offered(position), "the window is still open"
 
 
-@pytest.mark.rule("SGE-DSP.5", "SGE-DSP.2", "SGE-HID.8")
+@pytest.mark.rule("SGE-DSP.5", "SGE-DSP.2", "SGE-HID.8", "SGE-DSP.1")
 def test_what_a_dispute_uncovers() -> None:
     watcher = {"name": "sato", "at": [3, 7]}
     owner = hidden("maren", UP, [8, 7], riser=[12, 10])

@@ -34,7 +34,7 @@ def sources(state: SiegeState, half: int = FIGURE) -> tuple[tuple[str, ...], int
     return found.sources, found.hits
 
 
-@pytest.mark.rule("SGE-SHO.3", "SGE-SHO.9", "SGE-PRO.11", "SGE-OPR.6")
+@pytest.mark.rule("SGE-SHO.3", "SGE-SHO.9", "SGE-PRO.11", "SGE-OPR.6", "SGE-SPE.4")
 def test_all_sources_of_protection_for_one_shot() -> None:
     kade, briseux = {"name": "kade"}, {"name": "briseux"}
     assert sources(scene([15, 5], {"at": [20, 5]})) == ((), 0)

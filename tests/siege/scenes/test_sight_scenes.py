@@ -96,7 +96,7 @@ def test_sight_of_each_pair_of_places() -> None:
     assert operator_sees(turned, BLUE, ORANGE) == operator_sees(turned, ORANGE, BLUE) == SEES_FIGURE
 
 
-@pytest.mark.rule("SGE-LOS.1", "SGE-LOS.2", "SGE-LOS.4", "SGE-LOS.5", "SGE-GEN.5", "SGE-HID.3")
+@pytest.mark.rule("SGE-LOS.1", "SGE-LOS.2", "SGE-LOS.4", "SGE-LOS.5", "SGE-GEN.5", "SGE-HID.3", "SGE-GRD.1")
 def test_spaces_in_sight() -> None:
     def seen(name: str, place: str, *squares: str, **more: Any) -> list[bool]:
         state = scene({"name": name, "at": [0, 0]}, {"at": [6, 7]}, **more)
@@ -127,7 +127,7 @@ def test_spaces_in_sight() -> None:
     assert spaces_seen(above, BLUE, building().up) == building().grey | building().blue
 
 
-@pytest.mark.rule("SGE-LOS.3", "SGE-LOS.6", "SGE-LOS.9", "SGE-AGA.6")
+@pytest.mark.rule("SGE-LOS.3", "SGE-LOS.6", "SGE-LOS.9", "SGE-AGA.6", "SGE-LOS.5", "SGE-GRD.1")
 def test_what_breaks_a_line() -> None:
     def line(a: str, b: str, located: bool = False, spare: int = 0, name: str = "varga", **more: Any) -> bool:
         state = scene({"name": name, "at": [0, 0]}, {"at": [6, 7], "standee": [6, 6]}, **more)

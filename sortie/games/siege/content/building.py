@@ -177,7 +177,7 @@ class Building:
         return self.partitions.parts_of(edges)
 
     def line(self, a: int, b: int) -> Line:
-        """SGE-LOS.1, SGE-LOS.3, SGE-LOS.8, SGE-LOS.13: what the segment between two centres meets."""
+        """SGE-GRD.1, SGE-LOS.1, SGE-LOS.3, SGE-LOS.8, SGE-LOS.13: what the segment between two centres meets."""
         row = self._lines[a]
         if not row:
             row.extend([None] * self.grid.size)

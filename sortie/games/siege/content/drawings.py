@@ -46,7 +46,7 @@ def read_building(
     vertical: Sequence[str],
     cameras: Sequence[tuple[int, int, str, int, int]],
 ) -> Building:
-    """SGE-GRD.1: a building from its drawing; DrawingError lists every mistake.
+    """A building from its drawing; DrawingError lists every mistake.
 
     A camera is (x, y, "left" or "top", x, y): the section left of or above a space, and the space it faces.
     """

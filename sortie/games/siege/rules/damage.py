@@ -15,7 +15,7 @@ from sortie.games.siege.rules.dice import (
     total_of,
     ways_of,
 )
-from sortie.games.siege.rules.hiding import expose, reveal, stun, take_riser_token
+from sortie.games.siege.rules.hiding import expose, stun, take_riser_token
 from sortie.games.siege.rules.screening import operator_asked
 from sortie.games.siege.rules.sight import halves_seen
 from sortie.games.siege.state.encounter import COUNT, SQUADS, side_of
@@ -38,12 +38,11 @@ EVENTS = event_kinds(
 
 
 def wound(table: Table, state: SiegeState, operator: int, amount: int, checked: bool = True) -> None:
-    """SGE-DMG.1, SGE-HID.9: wounds reveal, stay, and may eliminate; unchecked ones wait for one common look."""
+    """SGE-DMG.1, SGE-DMG.3: wounds stay and may eliminate; unchecked ones wait for one common look."""
     bit = 1 << operator
     if amount <= 0 or not state.alive & bit:
         return
     look_at_wounds(state, operator)
-    reveal(table, state, operator)
     amount = left_by_plate(table, state, operator, amount)
     state.wounds[operator] += amount
     if amount:
@@ -64,7 +63,7 @@ def left_by_plate(table: Table, state: SiegeState, operator: int, amount: int) -
 
 
 def hurt_body(table: Table, state: SiegeState, body: int, hits: int, checked: bool = True) -> None:
-    """SGE-HID.13, SGE-HID.14: hits expose a token; only the true one hands its wounds on."""
+    """SGE-HID.9, SGE-HID.13, SGE-HID.14: hits expose a token; only the true one hands its wounds on."""
     if hits > 0 and expose(table, state, body):
         wound(table, state, body >> 1, hits, checked)
 
@@ -73,7 +72,7 @@ def roll_damage(
     table: Table, state: SiegeState, seat: int, body: int, dice: Dice, checked: bool = True
 ) -> None:
     """SGE-GAD.6, SGE-HID.14, SGE-PRO.1: gadget dice against one body, decoys like Operators, never protected."""
-    if body < 0 or state.place[body] < 0 or not state.alive >> (body >> 1) & 1:
+    if body == NONE or state.place[body] == NONE or not state.alive >> (body >> 1) & 1:
         return
     pool = roll_pool(table, seat, dice)
     tell_dice(table, "blast", (body,), pool)

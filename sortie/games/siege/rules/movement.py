@@ -163,7 +163,7 @@ def on_main_floor(state: SiegeState, body: int, screen: Screen) -> bool:
 
 
 def screen_lean(state: SiegeState, body: int, screen: Screen) -> None:
-    """SGE-LEA.1, SGE-HID.20: free neighbours by a side, not through windows or breaches."""
+    """SGE-LEA.1: free neighbours by a side, not through windows or breaches."""
     if not on_main_floor(state, body, screen):
         return
     if (

@@ -185,7 +185,7 @@ def reveal_before_scoring(table: Table, state: SiegeState, step: RevealBeforeSco
 
 
 def refresh(table: Table, state: SiegeState, step: Refresh) -> None:
-    """SGE-SEQ.11, SGE-SEQ.16: the mission first, then everything is made ready for the next round."""
+    """SGE-SEQ.11: the mission first, then everything is made ready for the next round."""
     end_of_round(table, state)
     if state.winner != GOING_ON:
         return

@@ -80,9 +80,12 @@ def line_to(state: SiegeState, viewer: int, origin: int, target: int, located: b
         return False
     if squares & (state.standing[0] | state.standing[1]) & ~spare:
         return False
-    if not state.smoke or located or state.siege.pierces_smoke >> viewer & 1:
-        return True
-    return not state.smoke & (squares | 1 << origin | 1 << target)
+    return not state.smoke or located or not smoke_breaks(state, viewer, squares | 1 << origin | 1 << target)
+
+
+def smoke_breaks(state: SiegeState, viewer: int, squares: int) -> bool:
+    """SGE-LOS.5, SGE-GEN.5: smoke and gas on the line or over one of its ends, but for who looks through it."""
+    return not state.siege.pierces_smoke >> viewer & 1 and bool(state.smoke & squares)
 
 
 def line_fault(
@@ -98,10 +101,10 @@ def line_fault(
 
 
 def halves_seen(state: SiegeState, viewer: int, origin: int, body: int) -> int:
-    """SGE-LEA.3, SGE-LEA.5, SGE-LOS.10, SGE-LOS.15, SGE-RIS.6: which halves of a body are in sight now."""
+    """SGE-LEA.3, SGE-LEA.5, SGE-LOS.10, SGE-LOS.15: which halves of a body are in sight now."""
     place = state.place[body]
     up = state.siege.building.up
-    if place in (NONE, up) or origin == NONE:
+    if origin == NONE or not is_below(state, place):
         return 0
     located = bool(state.located >> (body >> 1) & 1)
     standee = state.standee[body]
@@ -120,6 +123,11 @@ def halves_seen(state: SiegeState, viewer: int, origin: int, body: int) -> int:
     return found
 
 
+def is_below(state: SiegeState, place: int) -> bool:
+    """SGE-RIS.6: whether a place can be looked at: nobody sees who is upstairs, or nowhere."""
+    return place not in (NONE, state.siege.building.up)
+
+
 def operator_sees(state: SiegeState, viewer: int, target: int) -> int:
     """SGE-LOS.7: which halves of a revealed Operator another revealed one sees."""
     return halves_seen(state, viewer, state.place[2 * viewer], 2 * target)
@@ -134,10 +142,8 @@ def token_in_sight(state: SiegeState) -> int:
     place, standee = state.place, state.standee
     tokens = hidden_tokens(state)
     for attacker in range(COUNT // 2):
-        if not state.alive >> attacker & 1:
-            continue
         origin = place[2 * attacker]
-        if origin < 0:
+        if origin == NONE:
             continue
         base = -1 if origin == up else building.base(origin)
         for body in tokens:

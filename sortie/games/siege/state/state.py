@@ -227,7 +227,7 @@ class SiegeState(State):
                 self.live |= bit | building.adjacent(device.square, passing)
 
     def refresh_overlays(self) -> None:
-        """What follows from the overlays."""
+        """SGE-AGA.5: what follows from the overlays: smoke and gas break sight, fire and gas hurt."""
         self.smoke = self.covered = self.harm = 0
         for overlay in self.overlays:
             self.covered |= overlay.squares

@@ -109,7 +109,7 @@ def locate_area(table: Table, state: SiegeState, step: Work, effect: Effect, are
     """SGE-HID.13: whoever is there becomes Located; tokens are exposed."""
     for hit in bodies_in(state, area, active_side(state)):
         body = body_now(state, hit.body, hit.place)
-        if body >= 0:
+        if body != NONE:
             locate(table, state, body)
 
 
@@ -125,7 +125,7 @@ def heal_area(table: Table, state: SiegeState, step: Work, effect: Effect, area:
 
 
 def lay_overlay(table: Table, state: SiegeState, step: Work, effect: Effect, area: int) -> None:
-    """SGE-AGA.5, SGE-OVL.5, SGE-OVL.7: lay the template; fire and gas hurt at once."""
+    """SGE-OVL.5: lay the template as its user wants it."""
     kind = overlay_kind(effect.overlay)
     options = Options()
     options.add("cover", placements(state, kind, step.square))
@@ -140,10 +140,15 @@ def lay_overlay(table: Table, state: SiegeState, step: Work, effect: Effect, are
     overlay = Overlay(kind, spaces, *source, step.operator)
     lay(state, overlay)
     table.tell("covered", (kind, step.square))
-    if kind != SMOKE:
-        for hit in bodies_in(state, spaces, active_side(state)):
+    harm_at_once(table, state, overlay)
+
+
+def harm_at_once(table: Table, state: SiegeState, overlay: Overlay) -> None:
+    """SGE-OVL.7: fire and gas hurt whoever is there when they are laid."""
+    if overlay.kind != SMOKE:
+        for hit in bodies_in(state, overlay.squares, active_side(state)):
             body = body_now(state, hit.body, hit.place)
-            if body >= 0:
+            if body != NONE:
                 overlay_harms(table, state, body, overlay)
 
 

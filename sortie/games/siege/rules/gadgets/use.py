@@ -258,7 +258,7 @@ def _patients(state: SiegeState, operator: int) -> int:
 
 
 def launch(table: Table, state: SiegeState, step: Launch) -> None:
-    """SGE-TAC.4: pay, then cancelling reactions, then it works."""
+    """A gadget is paid for, may be cancelled, and then works."""
     operator = step.operator
     ability = paid(state, step)
     if "self" in ability.reach:
