@@ -121,13 +121,15 @@ def _played(server: ServerProcess, game: str) -> Played:
 
 
 def _attack(server: ServerProcess, game: Played) -> tuple[int, str]:
-    """The decision of the later part with odds that the most dice followed: its number and its line."""
+    """The decision of the later part with odds that the most dice followed, one with a target first: its number and line."""
     candidates = [
         (len(after[2].split()), *before)
         for before, after in zip(game.lines, game.lines[1:], strict=False)
         if after[1] < 0 <= before[1] and before[0] > game.lines[-1][0] // 4
     ]
-    for _, number, seat, line in sorted(candidates, key=lambda one: -one[0])[:DECISIONS_TRIED]:
+    for _, number, seat, line in sorted(candidates, key=lambda one: (" " not in one[3], -one[0]))[
+        :DECISIONS_TRIED
+    ]:
         if _has_odds(server, game, number, seat, line):
             return number, line
     return 0, ""

@@ -35,6 +35,15 @@ describe("a turning point", () => {
     expect(await told(POINT, [line(3, 9, "one", "two", "three", "four", "five")])).toBe("Says one. Says two. … Says four. Says five.");
   });
 
+  it("leaves out what is paid and announced beside the deed, unless there is nothing else", async () => {
+    const seen = line(3, 9, "pays", "bites", "new round");
+    const [pays, bites, round] = seen.events;
+    if (bites) bites.motions = [{ kind: "blow" }];
+    if (round) round.motions = [{ kind: "announce" }];
+    expect(await told(POINT, [seen])).toBe("Says bites.");
+    expect(await told(POINT, [{ ...seen, events: [pays, round].flatMap((one) => one ?? []) }])).toBe("Says pays. Says new round.");
+  });
+
   it("is its notation where the log is silent, but not while its words are on their way", () => {
     const words = new GameWords({ words: () => new Promise(() => undefined) }, "toy", "en");
     expect(deedOf(POINT, [line(3, 9)], words, LABELS)).toBe("bite owl");
