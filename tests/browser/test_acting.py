@@ -9,13 +9,24 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from tests.browser.hands import Mouse
+from tests.browser.hands import Finger, Mouse
 from tests.browser.tables import HUMAN, Played, all_seats, branch, every_game, played, sit_down
 from tests.browser.visits import DESK, PHONE, Visits, picture
 from tests.server.edge.processes import ServerProcess
 
 SIDEWAYS = ViewportSize(width=844, height=390)
 ZOOMED = ViewportSize(width=720, height=450)  # a desk at 200 %
+FINGER = 30  # pixels that a finger covers
+ZOOMS = 6
+# A square to go to that can be tapped: its size, and its middle.
+IN_REACH = """() => {
+  for (const cell of document.querySelectorAll(".cell.offered")) {
+    const box = cell.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (document.elementFromPoint(x, y) === cell) return [box.width, x, y];
+  }
+  return [0, 0, 0];
+}"""
 BOXES = """() => [...document.querySelectorAll(".act, .act h2, .act .options, .act .option, .act summary, .act form")]
   .map((one) => { const box = one.getBoundingClientRect(); return [box.x, box.y, box.width, box.height]; })"""
 
@@ -223,6 +234,32 @@ def test_nothing_of_the_panel_shifts_while_the_pointer_rests(
             page.wait_for_timeout(250)
             assert page.evaluate(BOXES) == before
     picture(page, f"acting-{game}")
+
+
+@pytest.mark.parametrize(("zoom", "asked"), [("Farther", True), ("Closer", False)])
+def test_a_tap_asks_once_more_where_a_finger_covers_several_squares(
+    visits: Visits, server: ServerProcess, zoom: str, asked: bool
+) -> None:
+    game = played(server, "skirm")
+    sent: list[str] = []
+    page = at(server, visits, game, answers(game, "move ")[0][0], PHONE, sent)
+    for _ in range(ZOOMS):
+        size, x, y = page.evaluate(IN_REACH)
+        if (size < FINGER) == asked:
+            break
+        page.get_by_role("button", name=zoom).tap()
+        page.wait_for_timeout(100)
+    assert (size < FINGER) == asked
+    page.touchscreen.tap(x, y)
+    page.wait_for_timeout(400)
+    several = page.locator(".card.pinned .item.do")
+    if several.count():  # something else can be done there, too
+        Finger().press(page, ".card.pinned .item.do")
+    elif asked:
+        assert sent == []
+        Finger().press(page, ".card.pinned .confirm .primary")
+    page.wait_for_selector(".card.pinned", state="detached")
+    assert [line.split()[0] for line in sent] == ["move"]
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS, ZOOMED], ids=["upright", "sideways", "zoomed"])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sortie.games import game_names
+from tests.browser.hands import focused
 from tests.browser.table_page import MOMENT, show_sides
 from tests.browser.tables import HUMAN, Played, all_seats, before_dice, branch, every_game, played, sit_down
 from tests.browser.test_accessibility import at_the_replay, at_the_table, show_odds, violations
@@ -114,6 +115,20 @@ def test_enter_confirms_and_escape_lets_go(visits: Visits, server: ServerProcess
     page.wait_for_selector(".confirm button.primary:not([disabled])")
     page.keyboard.press("Enter")
     page.wait_for_function(f"before => ({MOMENT})().mark !== before", arg=before)
+
+
+def test_who_has_read_the_guide_is_where_they_were(visits: Visits, server: ServerProcess) -> None:
+    page = visits.page()
+    at_the_table(server, page, played(server, "skirm"))
+    page.keyboard.press("b")
+    square = focused(page)["square"]
+    assert square
+    page.keyboard.press("g")
+    page.wait_for_selector(".drawer")
+    assert focused(page)["square"] == ""
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".drawer", state="detached")
+    assert focused(page)["square"] == square
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)

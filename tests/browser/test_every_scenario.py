@@ -20,6 +20,7 @@ from tests.server.edge.processes import ServerProcess
 from tests.shipped import shipped
 
 WHOLE = 5000  # more decisions than any game takes
+THINKING = 120_000  # milliseconds that the others may take together, also on a busy machine
 THREE = 3
 SEATS = "form.setup .seat"
 
@@ -74,7 +75,7 @@ def test_every_scenario_is_played_from_the_lobby_to_its_end(
     lay(page, visits.url, sitting.place, mouse)
     choose(page, sitting, mouse)
     open_table(page, mouse)
-    table = TablePage(page, mouse, seed=9)
+    table = TablePage(page, mouse, seed=9, patience=THINKING)
     assert table.play(WHOLE).over
     assert is_over(server, page)
     assert table.decisions
