@@ -38,12 +38,12 @@ class RunTimes:
         return self._known.get(self._key(item), 0.0)
 
     def limit(self, item: pytest.Item) -> float:
-        """After how long a test has noticed."""
+        """The seconds after which a rule that a test runs counts as one that does not end."""
         known = self._known.get(self._key(item))
         return UNKNOWN if known is None else OPENING + TIMES * known
 
     def measure(self, items: list[pytest.Item], seconds: Callable[[pytest.Item], float]) -> None:
-        """Run those that nobody has timed, in a process that nothing stays of."""
+        """Time the tests whose time is not known, in a child process, so that nothing of their run stays here."""
         missing = [item for item in items if self._key(item) not in self._known]
         if not missing or self._path is None:
             return

@@ -60,7 +60,7 @@ def evaluate(state: SiegeState, seat: int) -> int:
 
 
 def estimate(state: SiegeState, seat: int, option: Option) -> int | None:
-    """Ending an activation counts as much as standing there: else who has a chance that it does not take walks to and fro."""
+    """Ending an activation counts as much as standing there; otherwise an Operator would walk to and fro for nothing."""
     return evaluate(state, seat) if option.verb == "end" and state.active >= 0 else None
 
 
