@@ -152,8 +152,9 @@ def special_value(state: SkirmState, unit: int, code: str, printed: int) -> int:
 
 def forbidden(state: SkirmState, unit: int, action: str) -> bool:
     """Whether an effect, an own passive skill or a carried marker keeps a unit from an action."""
-    bans = state.battle.bans
-    if bans and bans.get(action, 0) >> unit & 1:
+    if not state.battle.forbids and not state.in_force & BANS:
+        return False
+    if state.battle.bans.get(action, 0) >> unit & 1:
         return True
     if state.in_force & BANS:
         for effect in state.effects:

@@ -24,7 +24,6 @@ from sortie.games.skirm.rules.permits import (
 )
 from sortie.games.skirm.rules.skills import SKILL_WEAPON, screen_selection
 from sortie.games.skirm.state.state import PRICES, SkirmState
-from sortie.kernel.masks import standing_in
 from sortie.kernel.table.menus import EVERY, add_rows
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
@@ -68,11 +67,10 @@ def add_shots(state: SkirmState, unit: int, purse: int, options: Options, screen
 def add_melees(state: SkirmState, unit: int, purse: int, options: Options) -> None:
     """SKM-BAS.5, SKM-SKL.6: melees with every M weapon, plain or improved by a skill."""
     battle = state.battle
-    foes = state.living(1 - battle.unit_side[unit])
     for weapon in battle.melee_weapons[unit]:
         screen = Screen(EVERY)
         screen_melee_action(state, unit, weapon, melee_price(state, unit, weapon), purse, screen)
-        options.add("melee", standing_in(state.place, screen.targets, foes), weapon)
+        options.add("melee", state.units_on(screen.targets), weapon)
         for number in battle.improved_melees[unit]:
             skill = battle.skills[number]
             screen = Screen(EVERY)
@@ -80,8 +78,7 @@ def add_melees(state: SkirmState, unit: int, purse: int, options: Options) -> No
                 state, unit, number, weapon, purse, screen
             ):
                 screen_melee_action(state, unit, weapon, skill.act, purse, screen)
-                adjacent_foes = standing_in(state.place, screen.targets, foes)
-                options.add("use-melee", adjacent_foes, number * SKILL_WEAPON + weapon)
+                options.add("use-melee", state.units_on(screen.targets), number * SKILL_WEAPON + weapon)
 
 
 def improved_shots(state: SkirmState, unit: int, weapon: int, purse: int) -> list[int]:

@@ -14,7 +14,7 @@ from sortie.games.skirm.rules.rolls.dice import HIT_ROLL
 from sortie.games.skirm.rules.rolls.results import clamp, roll_successes
 from sortie.games.skirm.rules.sight import line_victims, squares_in_sight, targets_in_sight
 from sortie.games.skirm.state.state import NONE, RANGE_CAPS, SkirmState
-from sortie.kernel.masks import listed, standing_in
+from sortie.kernel.masks import listed
 from sortie.kernel.table.options import Options
 from sortie.kernel.table.screens import Screen
 from sortie.kernel.table.table import StepRules, Table
@@ -123,11 +123,10 @@ def choose_line(table: Table, state: SkirmState, unit: int, weapon: int, square:
 
 def victims_of(state: SkirmState, unit: int, weapon: int, square: int, on_line: int) -> int:
     """SKM-WSR.20, SKM-WSR.21, SKM-WSR.24: the Target, who is on the line, who is next to the blast."""
-    struck = standing_in(state.place, 1 << square, state.alive) | on_line
-    if state.battle.weapons[weapon].explode:
-        beside = state.battle.map.adjacent(state.doors_closed)[square]
-        struck |= standing_in(state.place, beside, state.alive)  # the shooter is 2 Squares away at least
-    return struck
+    struck = 1 << square
+    if state.battle.weapons[weapon].explode:  # the shooter is 2 Squares away at least
+        struck |= state.battle.map.adjacent(state.doors_closed)[square]
+    return state.units_on(struck & state.occupied) | on_line
 
 
 def declare(

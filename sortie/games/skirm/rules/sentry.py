@@ -11,7 +11,7 @@ from sortie.games.skirm.rules.movement import travel
 from sortie.games.skirm.rules.permits import screen_free_dash
 from sortie.games.skirm.state.encounter import PARTNER
 from sortie.games.skirm.state.state import SkirmState
-from sortie.kernel.masks import listed, mask_of, standing_in
+from sortie.kernel.masks import listed, mask_of
 from sortie.kernel.table.menus import EVERY, Menu, acting_unit, asked_seat, rows_of
 from sortie.kernel.table.options import Option, Options
 from sortie.kernel.table.screens import Screen
@@ -59,27 +59,26 @@ def sentry_menu(state: SkirmState, unit: int) -> Options:
     """SKM-SEN.6, SKM-SEN.7, SKM-SEN.8: Melee, Shoot or Dash, nothing else."""
     battle = state.battle
     options = Options()
-    foes = state.living(1 - battle.unit_side[unit])
     screen = Screen(EVERY)
     screen_free_dash(state, unit, screen)
     options.add("dash", max(0, screen.targets))
     for weapon in battle.ranged_weapons[unit]:
-        add_sentry_shot(state, unit, weapon, options, foes)
+        add_sentry_shot(state, unit, weapon, options)
     for weapon in battle.melee_weapons[unit]:
         screen = Screen(EVERY)
         if screen.demand("SKM-MIS.1", not forbidden(state, unit, "melee")):
             melee.screen_melee(state, unit, weapon, screen)
-            options.add("melee", standing_in(state.place, max(0, screen.targets), foes), weapon)
+            options.add("melee", state.units_on(screen.targets), weapon)
     return options
 
 
-def add_sentry_shot(state: SkirmState, unit: int, weapon: int, options: Options, foes: int) -> None:
+def add_sentry_shot(state: SkirmState, unit: int, weapon: int, options: Options) -> None:
     """The targets of one weapon of a sentry."""
     screen = Screen(EVERY)
     if not may_fire_as_sentry(state, unit, weapon, screen):
         return
     ranged.screen_shot(state, unit, weapon, screen)
-    options.add("shoot", standing_in(state.place, max(0, screen.targets), foes), weapon)
+    options.add("shoot", state.units_on(screen.targets), weapon)
     if state.battle.weapons[weapon].explode:
         screen = Screen(EVERY)
         ranged.screen_blast(state, unit, weapon, screen)

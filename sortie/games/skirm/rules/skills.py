@@ -86,7 +86,7 @@ def screen_contact(state: SkirmState, unit: int, select: Selection, units: int, 
     if select.adjacent:
         square = state.place[unit]
         near = state.battle.map.adjacent(state.doors_closed)[square] | 1 << square
-        screen.need("SKM-ADJ.1", standing_in(state.place, near, units))
+        screen.need("SKM-ADJ.1", state.units_on(near & state.occupied) & units)
 
 
 def screen_sight(state: SkirmState, unit: int, select: Selection, units: int, screen: Screen) -> None:

@@ -212,6 +212,8 @@ class Battle:
             for owner, weapon in zip(self.weapon_owner, self.weapons, strict=True)
         )
         self.bans = self._bans()
+        # Whether anything but an effect can keep a unit from an Action: mostly nothing does.
+        self.forbids = bool(self.bans) or any(marker.carrier_forbid for marker in self.mission.markers)
         self.guards = tuple(self._guards(unit) for unit in units)
         self.surefooted = mask_of(unit for unit in units if self._passive(unit, "ignore"))
         self.improved_shots = tuple(self._improving(unit, "shoot") for unit in units)
