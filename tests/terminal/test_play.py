@@ -285,6 +285,6 @@ def test_looking_at_the_board(capsys: pytest.CaptureFixture[str], monkeypatch: p
     )  # fmt: skip
     ran = sortie(capsys, "play", GAME, "--seats", "human,random", "--seed", "2")
     assert ran.code == 0
-    for expected in ("Write what to look at", "is called 'zz99'", "reaches b6 for", "a5 → b6", "Nobody on the map",
+    for expected in ("Write what to look at", "is called 'zz99'", "reaches b6 for", "a5 → b6", "No agent is named",
                      "sees b6, distance 1", "sees it, distance 1"):  # fmt: skip
         assert expected in ran.out, expected

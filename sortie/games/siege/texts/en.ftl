@@ -416,7 +416,7 @@ campaign-best-of-three-hostage = Best of three: Hostage
 ## Looking at the board
 
 found-nobody = No Operator is named: name an Operator or a token.
-found-way = { $body } reaches { $square }; points: { $number } of { $number2 }
+found-way = { $body } reaches { $square } for { $number } of { $number2 } points
 found-way-far = { $body } cannot reach { $square } in one Move: points needed { $number }, points of a Move { $number2 }
 found-no-way = { $body } cannot get to { $square }
 found-steps = steps
