@@ -84,10 +84,10 @@ def chosen(frames: list[Frame]) -> list[Frame]:
     attack = next((place for place, frame in enumerate(frames) if frame.kind in ATTACKS), -1)
     if attack < 0:
         return []
+    result = next((place for place in range(attack, len(frames)) if frames[place].kind in RESULTS), -1)
     walks = [frame for frame in frames[:attack] if frame.kind == "walk"][-1:]
-    dice = [frame for frame in frames[attack:] if frame.kind == "roll"]
-    results = [frame for frame in frames[attack:] if frame.kind in RESULTS]
-    return [*walks, frames[attack], *dice[: FRAMES - 2 - len(walks)], *results[:1]] if results else []
+    dice = [frame for frame in frames[attack:result] if frame.kind == "roll"][: FRAMES - 2 - len(walks)]
+    return [*walks, frames[attack], *dice, frames[result]] if result > attack else []
 
 
 def strip_of(browser: Browser, frames: list[Frame], target: Path) -> None:
