@@ -95,6 +95,10 @@ def test_whoever_opens_a_table_for_a_friend_sees_the_invitation_and_who_comes(vi
     invitation.wait_for(state="visible")
     page.wait_for_selector("dialog.invitation svg path")
     picture(page, "invitation")
+    page.wait_for_function(
+        "() => document.querySelector('.act h2').textContent.includes('wait until they have sat down')"
+    )
+    assert page.locator(".act .eyebrow").inner_text().upper() == "WAITING", "no program plays here"
     friend = visits.page(language="fr")
     friend.goto(invitation.locator("input").input_value())
     page.wait_for_function("() => document.querySelector('dialog.invitation').textContent.includes('✓')")
