@@ -27,6 +27,7 @@ from sortie.terminal.commands.arguments import (
     SeatCounts,
     SidesWanted,
     Switches,
+    Workers,
 )
 from sortie.terminal.output import complaints, console, emit
 from sortie.terminal.tables import read_switches
@@ -59,7 +60,7 @@ def arena(
     ] = None,
     picture: Annotated[Path | None, typer.Option(help="Write the ratings as an SVG picture.")] = None,
     preset: Annotated[str, typer.Option(help="Measure what a preset claims: ladder.")] = "",
-    workers: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
+    workers: Workers = 0,
     packs: Packs = None,
     switches: Switches = None,
     as_json: AsJson = False,

@@ -23,10 +23,12 @@ from sortie.lab.tuning.laboratory import Aim, Laboratory, named, pack_of
 from sortie.lab.tuning.search import read_space
 from sortie.lab.tuning.search import tune as tune_values
 from sortie.lab.tuning.variants import BadVariant
-from sortie.terminal.commands.arguments import AsJson
+from sortie.terminal.commands.arguments import AsJson, Workers, command_group
 from sortie.terminal.output import complaints, console, emit
 
-lab_app = typer.Typer(name="lab", no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+lab_app = command_group(
+    "lab", "Studies of balance: many games, what they say, and whether a change moved anything."
+)
 
 StudyFile = Annotated[
     Path, typer.Argument(help="The study, a TOML file: docs/lab.md.", exists=True, dir_okay=False)
@@ -36,18 +38,13 @@ Results = Annotated[
 ]
 
 
-@lab_app.callback()
-def lab() -> None:
-    """Studies of balance: many games, what they say, and whether a change moved anything."""
-
-
 @lab_app.command()
 def run(
     study: StudyFile,
     to: Annotated[
         Path | None, typer.Option(help="The folder for the results; default: beside the study.")
     ] = None,
-    workers: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
+    workers: Workers = 0,
     ray: Annotated[
         str, typer.Option(help="Run on a Ray cluster: its address, or `here` for this machine.")
     ] = "",
@@ -185,7 +182,7 @@ def tune(
     to: Annotated[
         Path | None, typer.Option(help="The folder for its games; default: beside the study.")
     ] = None,
-    workers: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
+    workers: Workers = 0,
     as_json: AsJson = False,
 ) -> None:
     """Find values of a pack that bring a side to a rate, and write the pack with them as a proposal; a grid proposes nothing.

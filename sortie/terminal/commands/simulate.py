@@ -24,6 +24,7 @@ from sortie.terminal.commands.arguments import (
     SeatCounts,
     SidesWanted,
     Switches,
+    Workers,
 )
 from sortie.terminal.output import complaints, console, emit
 from sortie.terminal.tables import read_switches
@@ -50,7 +51,7 @@ def simulate(
     campaign: Annotated[
         bool, typer.Option("--campaign", help="Play whole campaigns; the number is that of campaigns.")
     ] = False,
-    workers: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 1,
+    workers: Workers = 1,
     packs: Packs = None,
     switches: Switches = None,
     as_json: AsJson = False,
