@@ -46,7 +46,6 @@ class Level7Game(RoomGame[Library, Level7State]):
     name = "level7"
     package = __package__
     rules_version = RULES_VERSION
-    editions = ()
     seat_counts = (2, 1, 3, 4)
     switches = SWITCHES
     verbs = VERBS

@@ -40,7 +40,6 @@ class SiegeGame(RoomGame[Library, SiegeState]):
     name = "siege"
     package = __package__
     rules_version = RULES_VERSION
-    editions = ()
     seat_counts = (2, 3, 4)
     switches = SWITCHES
     verbs = VERBS

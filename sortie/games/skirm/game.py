@@ -67,7 +67,6 @@ class SkirmGame(RoomGame[Library, SkirmState]):
     name = "skirm"
     package = __package__
     rules_version = RULES_VERSION
-    editions = ()
     seat_counts = (2, 3)
     switches = SWITCHES
     verbs = VERBS

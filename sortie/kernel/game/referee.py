@@ -26,7 +26,7 @@ class Referee(Generic[S]):
 
     name: str
     rules_version: str
-    editions: tuple[str, ...]
+    editions: tuple[str, ...] = ()  # the printed versions of the rulebook, where there are several
     seat_counts: tuple[int, ...]  # how many can play, the usual number first
     switches: tuple[Switch, ...]
     verbs: dict[str, Verb]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Annotated, Protocol
 
+from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from sortie.server.errors import Closing, ServerError, TooMany
@@ -147,3 +148,6 @@ def app_state_of(connection: HTTPConnection) -> AppState:
     """The state of the application that serves this connection."""
     app_state: AppState = connection.app.state.app_state
     return app_state
+
+
+ThisApp = Annotated[AppState, Depends(app_state_of)]  # what a route asks for

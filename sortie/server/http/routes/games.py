@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Body, Depends, Path, Query
+from fastapi import APIRouter, Body, Path, Query
 
 from sortie.games import game_names
 from sortie.kernel.game.author import Author
 from sortie.kernel.game.game import Game
 from sortie.players.roster import player_names, players_of
 from sortie.players.strengths import strengths_in
-from sortie.server.http.app_state import AppState, app_state_of
+from sortie.server.http.app_state import AppState, ThisApp
 from sortie.server.wire.base import Name
 from sortie.server.wire.lobby import (
     GameLineOut,
@@ -26,7 +26,6 @@ from sortie.server.wire.lobby import (
 )
 
 router = APIRouter(tags=["games"])
-ThisApp = Annotated[AppState, Depends(app_state_of)]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9-]+$")]
 PackIds = Annotated[
     list[Name] | None,

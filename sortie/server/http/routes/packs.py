@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
 from sortie.content.mistakes import Mistake, PackError
-from sortie.server.http.app_state import AppState, NoToken, app_state_of
+from sortie.server.http.app_state import NoToken, ThisApp
 from sortie.server.http.routes.games import PackIds
 from sortie.server.http.routes.tables import Authorization
 from sortie.server.http.security import address_of, bearer
@@ -17,7 +17,6 @@ from sortie.server.wire.base import MistakeOut, Name
 from sortie.server.wire.lobby import KeptPackOut, PackLineOut, PackReportOut, PacksOut
 
 router = APIRouter(prefix="/packs", tags=["packs"])
-ThisApp = Annotated[AppState, Depends(app_state_of)]
 Digest = Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")]
 ZIP: dict[str, Any] = {
     "requestBody": {

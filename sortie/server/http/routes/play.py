@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Depends, Path, Query
+from fastapi import APIRouter, Body, Path, Query
 from fastapi.responses import PlainTextResponse, Response
 
 from sortie.server.http import playing
-from sortie.server.http.app_state import AppState, app_state_of
+from sortie.server.http.app_state import ThisApp
 from sortie.server.http.routes.tables import ThisAccess
 from sortie.server.json_texts import with_member
 from sortie.server.tables.access import SeatAccess
@@ -40,7 +40,6 @@ from sortie.server.wire.play import (
 )
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["play"])
-ThisApp = Annotated[AppState, Depends(app_state_of)]
 Seat = Annotated[int | None, Query(ge=0, le=15, description="Which of the token's seats, if it has several.")]
 Since = Annotated[int, Query(ge=0, le=100_000_000)]
 

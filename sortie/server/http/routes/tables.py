@@ -14,7 +14,7 @@ from sortie.kernel.errors import UnknownName
 from sortie.kernel.game.game import Game
 from sortie.kernel.game.setup import Setup, load_setup
 from sortie.kernel.records.campaign_record import campaign_of
-from sortie.server.http.app_state import AppState, app_state_of, caller_key
+from sortie.server.http.app_state import AppState, ThisApp, caller_key
 from sortie.server.http.security import address_of, bearer
 from sortie.server.orders import (
     ABSENT_MS,
@@ -73,7 +73,6 @@ class NextTableOut(Out):
 
 
 router = APIRouter(tags=["tables"])
-ThisApp = Annotated[AppState, Depends(app_state_of)]
 TableId = Annotated[str, Path(max_length=64, pattern=r"^[\w-]+$")]
 Authorization = Annotated[
     str, Header(description="Bearer and the token of a seat or of spectators.", max_length=300)

@@ -9,7 +9,7 @@ from pathlib import Path as FilePath
 from tempfile import TemporaryDirectory
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Body, Depends, Path, Query, Request
+from fastapi import APIRouter, Body, Path, Query, Request
 from fastapi.responses import Response, StreamingResponse
 from pydantic import StringConstraints
 
@@ -18,7 +18,7 @@ from sortie.content.pack_files import read_files, zip_of
 from sortie.content.packs import find_packs
 from sortie.kernel.errors import UnknownName
 from sortie.library.pack_schema import schemas_of
-from sortie.server.http.app_state import AppState, app_state_of
+from sortie.server.http.app_state import ThisApp
 from sortie.server.http.routes.games import GameName, PackIds
 from sortie.server.http.routes.packs import ZIP as ZIP_BODY
 from sortie.server.http.security import address_of
@@ -34,7 +34,6 @@ from sortie.server.wire.workshop import (
 )
 
 router = APIRouter(prefix="/workshop", tags=["workshop"])
-ThisApp = Annotated[AppState, Depends(app_state_of)]
 PackName = Annotated[str, StringConstraints(max_length=60, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 TableKind = Annotated[str, StringConstraints(max_length=40, pattern=r"^[a-z_]+$")]
 LanguageName = Literal["en", "fr", "ru"]
