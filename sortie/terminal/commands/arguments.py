@@ -39,16 +39,3 @@ SidesWanted = Annotated[
     ),
 ]
 Workers = Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)]
-
-
-def command_group(name: str, about: str) -> typer.Typer:
-    """A command that has commands."""
-    group = typer.Typer(
-        name=name, help=about, no_args_is_help=True, add_completion=False, rich_markup_mode=None
-    )
-    group.callback()(_nothing)
-    return group
-
-
-def _nothing() -> None:
-    pass

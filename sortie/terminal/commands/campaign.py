@@ -22,16 +22,7 @@ from sortie.kernel.records.campaign_record import (
     standing,
     write_campaign,
 )
-from sortie.terminal.commands.arguments import (
-    AsJson,
-    Edition,
-    GameName,
-    Language,
-    Packs,
-    Sides,
-    Switches,
-    command_group,
-)
+from sortie.terminal.commands.arguments import AsJson, Edition, GameName, Language, Packs, Sides, Switches
 from sortie.terminal.commands.play import Seats, Seed, Watch, sit_down
 from sortie.terminal.display import Display
 from sortie.terminal.output import console, emit
@@ -43,7 +34,12 @@ CampaignFile = Annotated[Path, typer.Argument(help="The file of the campaign.")]
 CampaignName = Annotated[str, typer.Option("--campaign", help="Which campaign; default: the first one.")]
 Everything = Annotated[bool, typer.Option("--all", help="Play on until the campaign is over.")]
 
-campaign_app = command_group("campaign", "Play several games in a row, kept in one file.")
+campaign_app = typer.Typer(name="campaign", no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+
+
+@campaign_app.callback()
+def campaign() -> None:
+    """Play several games in a row, kept in one file."""
 
 
 @campaign_app.command()

@@ -8,10 +8,15 @@ from typing import Annotated
 import typer
 
 from sortie.content.skeleton import new_game
-from sortie.terminal.commands.arguments import AsJson, command_group
+from sortie.terminal.commands.arguments import AsJson
 from sortie.terminal.output import console, emit
 
-game_app = command_group("game", "Begin a game of your own.")
+game_app = typer.Typer(name="game", no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+
+
+@game_app.callback()
+def game() -> None:
+    """Begin a game of your own."""
 
 
 @game_app.command()

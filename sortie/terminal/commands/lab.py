@@ -23,12 +23,10 @@ from sortie.lab.tuning.laboratory import Aim, Laboratory, named, pack_of
 from sortie.lab.tuning.search import read_space
 from sortie.lab.tuning.search import tune as tune_values
 from sortie.lab.tuning.variants import BadVariant
-from sortie.terminal.commands.arguments import AsJson, Workers, command_group
+from sortie.terminal.commands.arguments import AsJson, Workers
 from sortie.terminal.output import complaints, console, emit
 
-lab_app = command_group(
-    "lab", "Studies of balance: many games, what they say, and whether a change moved anything."
-)
+lab_app = typer.Typer(name="lab", no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 
 StudyFile = Annotated[
     Path, typer.Argument(help="The study, a TOML file: docs/lab.md.", exists=True, dir_okay=False)
@@ -36,6 +34,11 @@ StudyFile = Annotated[
 Results = Annotated[
     Path, typer.Argument(help="The folder of a study that was run.", exists=True, file_okay=False)
 ]
+
+
+@lab_app.callback()
+def lab() -> None:
+    """Studies of balance: many games, what they say, and whether a change moved anything."""
 
 
 @lab_app.command()

@@ -21,12 +21,17 @@ from sortie.games import game_names
 from sortie.kernel.errors import UnknownName
 from sortie.library.pack_check import find_mistakes, game_function, shipped_below
 from sortie.library.pack_schema import SCHEMA_FILES, schemas_of, write_schemas
-from sortie.terminal.commands.arguments import AsJson, GameName, Language, command_group
+from sortie.terminal.commands.arguments import AsJson, GameName, Language
 from sortie.terminal.output import console, emit, error_data
 
 PackPath = Annotated[str, typer.Argument(help="A pack: its folder or zip, or the id of a shipped one.")]
 
-pack_app = command_group("pack", "Begin a content pack, check it, look at it.")
+pack_app = typer.Typer(name="pack", no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+
+
+@pack_app.callback()
+def pack() -> None:
+    """Begin a content pack, check it, look at it."""
 
 
 @pack_app.command()
