@@ -32,7 +32,9 @@ def test_plans_are_told_and_can_be_played(
     sit_down(page, address(server, game, 1))
     page.locator("button.ask-hint").click()
     plans = page.locator("li.plan")
-    expect(plans.first).to_be_visible()
+    expect(plans.first).to_be_visible(
+        timeout=30_000
+    )  # it thinks for some seconds, in a process that others want too
     assert 1 <= plans.count() <= 3
     expect(plans.first).to_contain_text(BEST[language])
     picture(page, f"hint-{game}-{language}")

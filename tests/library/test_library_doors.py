@@ -89,7 +89,8 @@ def test_a_game_tells_what_can_be_played(name: str) -> None:
     assert name in sortie.game_names()
     assert game.name == name
     assert game.packs[0].id == name
-    assert set(game.players) <= {"random", "cards", "baseline", "recruit", "regular", "veteran", "commander"}
+    levels = {"recruit", "regular", "veteran", "cautious", "bold", "commander"}
+    assert set(game.players) <= {"random", "cards", "baseline"} | levels
     for scenario in game.scenarios:
         match = game.new(scenario.id, seed=1)
         assert match.setup["scenario"] == scenario.id
