@@ -19,7 +19,7 @@ def rules_like(game: str, wanted: str, language: str = "en") -> dict[str, str]:
     chapter = {
         key: text
         for key, text in statements.items()
-        if word and word in key.upper().replace("-", ".").split(".")
+        if word and (word in key.upper().replace("-", ".").split(".") or key.upper().startswith(f"{word}."))
     }
     if not chapter:
         raise UnknownName(

@@ -124,6 +124,8 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     first = ran.data["rules"][0]
     one = sortie(capsys, "rules", GAME, first["id"])
     assert one.code == 0 and first["statement"][:40] in one.out
+    chapter = sortie(capsys, "rules", GAME, first["id"].rpartition(".")[0], "--json").data["rules"]
+    assert len(chapter) > 1 and first in chapter
     assert sortie(capsys, "rules", GAME, "NO.SUCH").code == 1
     assert sortie(capsys, "rules", "chess").code == 1
 
