@@ -73,8 +73,9 @@ def test_standard_teams_have_the_sums_of_the_rulebook(library: Library) -> None:
         assert all(value <= most for value, most in zip(one.values, limit, strict=True))
 
 
+@pytest.mark.rule("ESC-2.1", "ESC-2.6")
 def test_profiles_of_the_rulebook(library: Library) -> None:
-    """ESC-2.1, ESC-2.6: what the printed examples say of Ashton, Jimmy and Mamushi."""
+    """What the printed examples say of Ashton, Jimmy and Mamushi."""
     by_id = {one.id: one for one in library.characters}
     assert by_id["ashton"].values.combat == 3 and by_id["ashton"].abilities & DIGGING_ARM
     assert by_id["jimmy"].values.intellect == 2
@@ -151,6 +152,7 @@ def test_a_drawn_board_reads_back(ring: Board, deck: Board) -> None:
         assert read_board(board.id, text) == board
 
 
+@pytest.mark.rule("ESC-4.19", "ESC-4.21", "ESC-R.11")
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
@@ -168,7 +170,7 @@ def test_a_drawn_board_reads_back(ring: Board, deck: Board) -> None:
     ],
 )
 def test_a_spoiled_board_says_what_is_wrong(old: str, new: str, said: str) -> None:
-    """ESC-4.19, ESC-4.21, ESC-R.11: the loader refuses boards that break the rules of boards."""
+    """The loader refuses boards that break the rules of boards."""
     text = RING.read_text(encoding="utf-8")
     assert old in text
     with pytest.raises(DrawingError) as caught:
@@ -176,8 +178,9 @@ def test_a_spoiled_board_says_what_is_wrong(old: str, new: str, said: str) -> No
     assert said in str(caught.value)
 
 
+@pytest.mark.rule("ESC-R.11")
 def test_a_room_in_pieces_and_a_square_nobody_reaches() -> None:
-    """ESC-R.11: a room hangs together; a closed cell is refused."""
+    """A room hangs together; a closed cell is refused."""
     text = RING.read_text(encoding="utf-8")
     cell = text.replace(" 0 # A   A ", " 0 # A | A ", 1).replace(
         "   +   +   +   +   +", "   +---+   +   +   +", 1

@@ -175,3 +175,17 @@ def test_a_campaign_names_scenarios_with_branches(trial: Trial) -> None:
         "There is no scenario 'evason'.",
         "There is no kind of carry-over 'wound'.",
     ]
+
+
+@pytest.mark.rule("ESC-R.91")
+def test_a_team_has_characters_that_there_are(trial: Trial) -> None:
+    trial.spoil("characters.toml", '["raiju",', '["raijo",')
+    assert [one.message for one in trial.mistakes()] == ["There is no character 'raijo'."]
+
+
+@pytest.mark.rule("ESC-9.2")
+def test_a_second_kind_of_crate_is_refused(trial: Trial) -> None:
+    second = '\n[[equipment]]\nid = "barrel"\nkind = "crate"\nrange = 2\n'
+    trial.append("characters.toml", second)
+    said = [one.message for one in trial.mistakes() if one.severity == ERROR]
+    assert said == ["'crate' says already what a Crate does."]

@@ -76,3 +76,11 @@ def test_only_doors_on_the_own_sides_are_beside() -> None:
     assert offered(position, "open *") == [] and refused(position, "open a1-b1") == "ESC-4.2"
     near = scene(unit("raiju", (1, 0)), unit("ashton", (11, 11)), map=floor(doors={((0, 0), (1, 0)): 0}))
     assert offered(near, "open *") == ["open a1-b1"]
+
+
+@pytest.mark.rule("ESC-R.4")
+def test_walls_and_closed_doors_stop_steps_and_an_open_door_does_not() -> None:
+    doors = floor(walls=[((2, 2), (2, 1))], doors={((2, 2), (3, 2)): 0, ((2, 2), (1, 2)): 0})
+    position = scene(unit("jimmy", (2, 2)), unit("raiju", (11, 11)), map=doors, doors_open=["b3-c3"])
+    assert offered(position, "step *") == ["step b3", "step c4"]
+    assert offered(play(position, "open c3-d3"), "step *") == ["step b3", "step c4", "step d3"]

@@ -101,6 +101,7 @@ def test_from_beside_the_corner_square_steps_go_where_the_skill_leads() -> None:
     # Ubume floats over corners, but not over walls; Mamushi burrows under walls, but not over corners.
     ubume = scene(unit("ubume", (1, 1)), unit("ashton", (9, 9)), map=wall)
     assert not offers(ubume, "step a1") and offers(ubume, "step c1")
+    assert not offers(ubume, "step b1")  # whoever floats does not burrow
     mamushi = scene(unit("mamushi", (1, 0)), unit("ashton", (9, 9)), map=wall)
     assert offers(mamushi, "step a1") and not offers(mamushi, "step a2")
     ashton = scene(unit("ashton", (1, 0)), unit("raiju", (9, 9)), map=wall)

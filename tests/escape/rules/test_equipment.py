@@ -318,3 +318,35 @@ def test_four_kinds_serve_both_sides() -> None:
         unit("kitsune", (3, 2), carrying="nitro-vial", damage=3, used={"combat": 2}),
     )
     assert of(roll(play(nitro, "hit kitsune"), 3), "ashton")["damage"] == 2
+
+
+@pytest.mark.rule("ESC-9.12")
+@pytest.mark.parametrize(
+    ("item", "owner", "other", "line"),
+    [
+        ("medkit", "alice", "raiju", "heal"),
+        ("datadisk", "raiju", "alice", "step b3 by item"),
+        ("em-grenade", "alice", "raiju", "grenade f3"),
+        ("gas-grenade", "raiju", "alice", "grenade f3"),
+    ],
+)
+def test_the_other_kinds_serve_one_side_only(item: str, owner: str, other: str, line: str) -> None:
+    def use(carrier: str, opponent: str) -> bool:
+        spent = {"movement": 9} if item == "datadisk" else {"combat": 1}
+        carries = unit(carrier, (2, 2), damage=1, carrying=item, used=spent)
+        return offers(scene(carries, unit(opponent, (9, 9))), line)
+
+    assert use(owner, other) and not use(other, owner)
+
+
+@pytest.mark.rule("ESC-R.49")
+@pytest.mark.parametrize("carrier", ["alice", "martin"])
+def test_a_carrier_on_the_board_calls_whoever_else_is_off_it(carrier: str) -> None:
+    ally = "ashton"
+    position = scene(
+        unit(carrier, (0, 0), carrying="radio"),
+        unit(ally, (5, 0)),
+        unit("onibi", (9, 9)),
+        unit("raiju", (7, 9)),
+    )
+    assert offered(play(position, "end")) == ["pass", f"radio {ally}"]

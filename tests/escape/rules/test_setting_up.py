@@ -85,6 +85,21 @@ def test_a_campaign_keeps_its_factions_and_starts_with_scenario_1() -> None:
     assert caught.value.rule == "ESC-5.4"
 
 
+@pytest.mark.rule("ESC-5.4", "ESC-6e.4")
+def test_the_next_game_of_a_campaign_waits_for_the_end_of_this_one() -> None:
+    campaign = escape().campaigns()[0]
+    progress = campaign.begin(Setup())
+    with pytest.raises(NotAllowed) as caught:
+        campaign.record(progress, cast(EscapeState, escape().start(Setup("infiltration"))))
+    assert caught.value.rule == "ESC-6e.4"
+
+
+@pytest.mark.rule("ESC-5d.5", "ESC-2.11")
+def test_where_ranks_have_a_total_teams_are_chosen_before_anything_else() -> None:
+    assert asked(opening("core-meltdown")) == "team"
+    assert asked(opening("evasion")) != "team"
+
+
 @pytest.mark.rule("ESC-5a.1", "ESC-5a.2", "ESC-5a.3", "ESC-5a.4")
 @pytest.mark.parametrize(
     ("dice", "winner"), [((2, 4), "isc"), ((2, 3), "resistance"), ((2, 2), "resistance"), ((1, 6), "isc")]

@@ -294,3 +294,12 @@ def test_who_pays_with_a_token_hypnotises_nobody() -> None:
     position = play(scene(ashton, unit("raiju", (3, 2)), revolution=1), "hit raiju by token")
     assert asked(position) == "defend" and "hypnotises" not in told(position)
     assert facts(position)["revolution"] == 0
+
+
+@pytest.mark.rule("ESC-8.22", "ESC-R.76")
+def test_hypnosis_is_declared_by_who_has_it_while_it_works() -> None:
+    kitsune = scene(unit("kitsune", (2, 2)), unit("ashton", (3, 2)))
+    assert offered(kitsune, "hit *") == ["hit ashton", "hit ashton by hypnosis"]
+    off = scene(unit("kitsune", (2, 2)), unit("ashton", (3, 2)), event=12)  # the skills of the I.S.C. are off
+    assert offered(off, "hit *") == ["hit ashton"]
+    assert offered(scene(unit("raiju", (2, 2)), unit("ashton", (3, 2))), "hit *") == ["hit ashton"]

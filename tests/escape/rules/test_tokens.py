@@ -328,3 +328,18 @@ def test_a_bag_holds_what_it_names_and_no_crates() -> None:
         kinds = zip(escape().library.equipment, bag.equipment, strict=True)
         assert not any(count for item, count in kinds if item.kind == CRATE)
         assert bag.objectives[0] == 0 and sum(bag.equipment)
+
+
+@pytest.mark.rule("ESC-5c.11")
+def test_tokens_on_a_square_are_the_same_in_whatever_order_they_came() -> None:
+    tokens = [["c3", "radio"], ["c3", "medkit"], ["a1", "datadisk"]]
+    first, second = (
+        scene(unit("alice", (2, 2)), unit("raiju", (9, 9)), equipment=one) for one in (tokens, tokens[::-1])
+    )
+    assert (
+        facts(first)["equipment"]
+        == facts(second)["equipment"]
+        == {"a1": ["datadisk"], "c3": ["medkit", "radio"]}
+    )
+    assert first.state.key() == second.state.key()
+    assert offered(first, "take *") == offered(second, "take *") == ["take medkit", "take radio"]

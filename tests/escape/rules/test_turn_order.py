@@ -145,6 +145,29 @@ def test_a_side_that_could_not_enter_gets_the_next_slot_when_it_can() -> None:
     assert offered(position) == ["enter a10", "enter a10 by token"]
 
 
+@pytest.mark.rule("ESC-7a.4")
+def test_who_was_harmed_before_and_only_waited_comes_in_as_it_is() -> None:
+    # As after a campaign game whose wounds are carried over.
+    position = scene(
+        unit("ashton", (0, 8), activated=True), unit("jimmy", waiting=True, damage=1), unit("raiju", (9, 6)),
+        scenario="infiltration", moment="activation", turn=2,
+    )  # fmt: skip
+    play(position, "activate jimmy")  # a10 is the only way in
+    assert (of(position, "jimmy")["square"], of(position, "jimmy")["damage"]) == ("a10", 1)
+
+
+@pytest.mark.rule("ESC-6c.2")
+def test_a_side_that_leaves_its_last_ones_out_is_not_asked_again() -> None:
+    position = scene(
+        unit("ashton", (0, 8), activated=True), unit("jimmy", waiting=True), unit("raiju", (9, 6)),
+        unit("onibi", (9, 9)), scenario="infiltration", moment="activation", turn=2,
+    )  # fmt: skip
+    play(position, "decline")
+    assert (asked(position), who_is_asked(position)) == ("activate", 2)
+    play(position, "activate raiju", "end")
+    assert facts(position)["active"] == "onibi"
+
+
 @pytest.mark.rule("ESC-R.41", "ESC-R.40")
 @pytest.mark.parametrize(("turn", "may_stay_out"), [(1, False), (2, True)])
 def test_waiting_is_a_choice_from_the_second_turn_on(turn: int, may_stay_out: bool) -> None:

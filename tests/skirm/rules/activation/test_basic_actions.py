@@ -173,3 +173,15 @@ def test_the_mission_says_which_markers_can_be_carried() -> None:
     assert refusal(position, "pick-up core") == "SKM-BAS.9"
     flags = {"core": {"flags": ["free"]}}
     assert offers(scene(agent(1, "ann", "e5"), BOB, mission=mission, markers=flags), "pick-up core")
+
+
+@pytest.mark.rule("SKM-BAS.6", "SKM-BAS.8")
+@pytest.mark.parametrize(("free", "door", "carry"), [("door", 0, 1), ("carry", 1, 0)])
+def test_a_price_for_doors_is_none_for_markers(free: str, door: int, carry: int) -> None:
+    deft = {"id": "deft", "effects": [{"kind": "price", "action": free, "value": 0}]}
+    ann = agent(1, "ann", "e5", skills=[deft])
+    document = {"map": board(doors=[((4, 4), (4, 5))]), "mission": {"markers": [{"id": "box", "at": [4, 4]}]}}
+    for line, price in (("door e5-e6", door), ("pick-up box", carry)):
+        position = scene(ann, agent(2, "bob", "p16"), **document)
+        play(position, line)
+        assert points(position) == 3 - price

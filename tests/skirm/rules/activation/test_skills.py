@@ -8,7 +8,7 @@ import pytest
 
 from tests.questions import facts, offered, offers
 from tests.skirm.rules.duel_play import dice_count, left, orders, play, points, refusal, values
-from tests.skirm.rules.scenes import Table, scene
+from tests.skirm.rules.scenes import Table, board, scene
 from tests.skirm.rules.scenes_duels import FIGHT, SHOT, agent, blade, gun
 
 BOB = agent(2, "bob", "p16")
@@ -276,3 +276,30 @@ def test_a_tag_changes_no_number_of_an_attack() -> None:
         return values(events, "attacked")[0][1], values(events, "attacked")[0][2], left(position, "bob")
 
     assert rolled(["leader", "knight"]) == rolled([]) == (4, 4, 4)
+
+
+@pytest.mark.rule("SKM-SKL.2", "SKM-SKL.3")
+@pytest.mark.parametrize("price", [{"act": 1}, {"orders": 1}])
+def test_a_skill_for_a_squadmate_is_nothing_for_somebody_alone(price: dict[str, int]) -> None:
+    mend = {"id": "mend", **price, "select": {"who": "squadmate"}, "effects": REST["effects"]}
+    ann = agent(1, "ann", "e5", skills=[mend], life=1)
+    assert offered(scene(ann, BOB, orders=(1, 0)), "use *") == []
+    assert offered(scene(ann, agent(1, "amy", "p1"), BOB, orders=(1, 0)), "use *") == ["use mend on amy"]
+
+
+@pytest.mark.rule("SKM-LOS.12")
+def test_only_a_skill_that_asks_for_sight_is_stopped_by_a_wall() -> None:
+    wall = board(walls=[((x, 9), (x, 10), 3) for x in range(16)])
+    for select, reached in (({}, True), ({"sight": True}, False)):
+        position = scene(
+            herald(who="squadmate", **select), agent(1, "kim", "e14", life=1), BOB, map=wall, orders=(0, 0)
+        )
+        assert offers(position, "use cheer on kim") == reached
+
+
+@pytest.mark.rule("SKM-TAG.1", "SKM-ADJ.1")
+def test_a_skill_for_those_next_to_its_user_reaches_nobody_else() -> None:
+    mates = (agent(1, "kim", "f9", life=1), agent(1, "sam", "g8", life=1))
+    position = scene(herald(who="squadmate", adjacent=True), *mates, BOB)
+    assert offered(position, "use *") == ["use cheer on kim"]
+    assert refusal(position, "use cheer on sam") == "SKM-ADJ.1"

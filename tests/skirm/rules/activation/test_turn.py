@@ -148,3 +148,14 @@ def test_who_has_nobody_ready_may_answer_as_sentry_while_the_enemy_goes_on() -> 
     position = play(drawn(*units, moment="activation"), "activate ann", "end", "end", "activate amy", "end")
     assert (asked(position), seat_asked(position)) == ("sentry", 2)
     assert offered(position) == ["sentry bob", "pass"]
+
+
+@pytest.mark.rule("SKM-ACT.1")
+def test_unspent_points_are_gone_after_the_activation() -> None:
+    position = drawn(
+        unit(1, "ann", "a1"), unit(1, "amy", "b1"), unit(2, "bob", "p16"), unit(2, "ben", "p1"), active="ann"
+    )
+    assert state_of(position).act == 3
+    play(position, "move a2", "end")
+    assert (asked(position), seat_asked(position)) == ("activate", 2)
+    assert state_of(position).act == 0

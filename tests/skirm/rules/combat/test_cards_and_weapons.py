@@ -95,7 +95,7 @@ def test_the_card_is_the_ceiling_of_healing() -> None:
 
 
 @pytest.mark.rule("SKM-CARD.6")
-@pytest.mark.parametrize("code", ["ZAP", "XPL", "AP1", "TF6", "LD"])
+@pytest.mark.parametrize("code", ["ZAP", "XPL", "AP1", "TF6", "LD", "HL-2", "2X"])
 def test_a_code_that_is_none_of_an_agent_is_named_and_refused(code: str) -> None:
     with pytest.raises(BadCase, match=code):
         scene(agent(1, "ann", "a1", special=code), BOB)

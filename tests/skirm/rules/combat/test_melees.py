@@ -201,3 +201,12 @@ def test_melee_needs_adjacency_only() -> None:
     # Round the end of a high wall there is no straight look, but a fight.
     corner = fighting(spot=(6, 6), map_table=board(walls=[((5, 5), (6, 5), 2)]))
     assert offers(corner, FIGHT)
+
+
+@pytest.mark.rule("SKM-MEL.6")
+def test_who_has_no_die_left_throws_none_and_the_other_does() -> None:
+    weak, strong = weapon("blade", "M", 1, 4, 3), weapon("sword", "M", 2, 4, 3)
+    position = scene(agent("fighter", 1, (5, 5), weak), agent("foe", 2, (6, 5), strong))
+    run(position, "melee foe with blade")  # the Target row takes the Attacker's only die
+    assert dice_asked(position) == ("hit", 2, 2) and "rolled" not in told(position)
+    assert told(run(position, dice=[6, 6])).count("rolled") == 1

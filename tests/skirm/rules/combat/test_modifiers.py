@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from sortie.games.skirm.rules.modifiers import melee_roa
 from tests.questions import asked
-from tests.skirm.rules.playing import dice_asked, fork, life, play, run
+from tests.skirm.rules.playing import dice_asked, fork, life, play, run, state_of
 from tests.skirm.rules.scenes import KNIFE, RIFLE, Spot, Table, agent, board, scene, weapon
 
 SHOT = "shoot foe with rifle"
@@ -172,3 +173,39 @@ def test_the_fighters_themselves_are_no_support() -> None:
     position = scene(agent("fighter", 1, (5, 5), BLADE), agent("foe", 2, (6, 5), KNIFE))
     assert dice_asked(run(position, FIGHT)) == ("hit", 1, 3)
     assert dice_asked(run(position, dice=[6] * 3)) == ("hit", 2, 3)
+
+
+@pytest.mark.rule("SKM-MOD.1")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_mark_counts_against_the_marked_one_of_either_side(seat: int) -> None:
+    aim: Table = {
+        "id": "aim",
+        "act": 1,
+        "select": {"who": "enemy"},
+        "effects": [{"kind": "stat_vs_marked", "stat": "roa", "delta": 1, "until": "turn"}],
+    }
+    shooter = agent("shooter", seat, (0, 5), RIFLE, skills=[aim])
+    foes = (agent("foe", 3 - seat, (6, 5)), agent("other", 3 - seat, (6, 15)))
+    # The first of all Agents belongs to the first side.
+    position = scene(*(sorted((shooter, *foes), key=lambda one: one["unit"]["seat"])), active="shooter")
+    play(position, "use aim on foe")
+    assert dice_asked(run(position.copy(), SHOT))[2] == 5
+    assert dice_asked(run(position, "shoot other with rifle"))[2] == 4
+
+
+@pytest.mark.rule("SKM-MOD.7", "SKM-MOD.8")
+def test_support_of_attacker_and_target_are_two_rules() -> None:
+    def supported(attacking: bool) -> list[str]:
+        fighters = agent("fighter", 1, (5, 5), BLADE), agent("foe", 2, (6, 5), BLADE)
+        mates = agent("friend", 1, (7, 5)), agent("mate", 2, (4, 5))
+        state = state_of(scene(*fighters, *mates))
+        names = state.battle.unit_names
+        unit, foe = (names.index("fighter"), names.index("foe"))[:: 1 if attacking else -1]
+        saber = next(one for one in state.battle.weapons if one.id == "blade")
+        return [
+            part.rule
+            for part in melee_roa(state, unit, saber, foe, attacking, 0).terms
+            if part.label == "support"
+        ]
+
+    assert supported(True) == ["SKM-MOD.7"] and supported(False) == ["SKM-MOD.8"]

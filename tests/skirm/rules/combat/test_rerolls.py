@@ -140,3 +140,11 @@ def test_a_critical_that_has_its_chain_die_is_locked() -> None:
         assert refusal(position, text) == "SKM-RERL.7"
     assert refusal(position, "chain 1") == "SKM-CRIT.2"
     assert offers(position, "reroll 2")
+
+
+@pytest.mark.rule("SKM-RERL.1")
+def test_no_other_effect_of_the_turn_is_a_free_reroll() -> None:
+    weak = {"kind": "stat", "stat": "arm", "delta": -1, "units": ["bob"], "seat": 1}
+    lucky = {"kind": "extra_reroll", "roll": "any", "value": 1}
+    for effects, then in (([weak], "act"), ([{**lucky, "seat": 1}], "dice"), ([{**lucky, "seat": 2}], "act")):
+        play(duel(gun(roa=1), effects=effects), SHOT, (6,), then=then)

@@ -222,3 +222,13 @@ def test_a_vampire_needs_a_real_loss() -> None:
     hit = run(thirsty, SHOT, dice=[4, 6, 6, 6, 5])
     assert life(fork(hit, dice=[1]), "shooter") == 1
     assert life(fork(hit, dice=[3]), "shooter") == 3
+
+
+@pytest.mark.rule("SKM-WSR.10")
+@pytest.mark.parametrize(("spent", "other"), [("gun", "pistol"), ("pistol", "gun")])
+def test_a_spent_weapon_is_spent_and_the_one_beside_it_is_not(spent: str, other: str) -> None:
+    weapons = (weapon("gun", "R", 1, 4, 3, "LIM"), weapon("pistol", "R", 1, 4, 3, "LIM"))
+    position = scene(agent("own", 1, (0, 5), *weapons, special=["2RC"]), agent("foe", 2, (6, 5)))
+    play(position, f"shoot foe with {spent}", dice=[6])
+    assert refused(position, f"shoot foe with {spent}") == "SKM-WSR.10"
+    assert offers(position, f"shoot foe with {other}")

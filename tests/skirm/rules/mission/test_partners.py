@@ -284,3 +284,15 @@ def test_partners_win_together(game: Game) -> None:
     assert winners_of(game, Result((1, 3, 1), 1)) == [1]
     assert winners_of(game, Result((1, 1, 1), -1)) == []
     assert winners_of(game, Result((1, 3), 1)) == [1]
+
+
+@pytest.mark.rule("SKM-ALT.6")
+def test_the_partner_with_more_agents_left_for_sentry_names_first(game: Game) -> None:
+    document = shared("sentry", "a1", "b2", "c3", "d4", "e5", seat=1)
+    for unit in document["units"][:5]:
+        unit["ready"] = False
+    assert asked(drawn(game, document)).seat == 0  # three against two
+    for number in (0, 2):
+        document["units"][number]["sentry_used"] = True
+    position = drawn(game, document)
+    assert asked(position).seat == PARTNER and lines(position) == ["sentry r1", "sentry r3", "pass"]

@@ -100,3 +100,12 @@ def test_after_a_move_into_contact_the_agent_may_dash() -> None:
     assert offers(position, f"dash {at(2, 2)}")
     play(position, f"dash {at(3, 1)}")
     assert place(position, "mover") == at(3, 1)
+
+
+@pytest.mark.rule("SKM-OCC.6")
+@pytest.mark.parametrize(("spot", "stopped"), [((0, 0), True), ((7, 1), False)])
+def test_an_enemy_in_the_corner_stops_whoever_comes_next_to_it(spot: tuple[int, int], stopped: bool) -> None:
+    # Every way to a2 leads over b1 or b2, which are next to the corner as well.
+    position = scene(agent("own", 1, (3, 1), mov=4), agent("foe", 2, spot), map=board(size=(8, 2)))
+    assert {"b1", "b2"} <= reachable(position)
+    assert ("a2" not in reachable(position)) == stopped

@@ -17,7 +17,7 @@ from sortie.kernel.errors import NotAllowed, SortieError, UnknownName
 from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position, load_position
 from sortie.kernel.table.options import Option
-from tests.questions import asked
+from tests.questions import asked, told
 from tests.skirm.rules.playing import state_of
 from tests.skirm.rules.scenes import skirm
 from tests.skirm.rules.turn_play import dice_asked, drawn, offered, opened, play, seat_asked
@@ -142,8 +142,9 @@ def test_deployment_starts_with_a_roll_off() -> None:
     position = ready_to_deploy()
     assert (asked(position), dice_asked(position.request)) == ("deployment", 2)
     play(position, "dice 3 3")
-    assert asked(position) == "deployment"
+    assert asked(position) == "deployment" and "deployment-won" not in told(position)
     play(position, "dice 2 6")
+    assert "deployment-won" in told(position)
     assert (asked(position), seat_asked(position)) == ("zone", 1)
 
 
