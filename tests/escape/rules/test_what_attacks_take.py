@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from sortie.content.example import new_pack
+from sortie.games import open_game
 from sortie.kernel.position import Position
 from tests.escape.content.effect_scenes import Play, game_with, stand
 from tests.escape.rules.playing import of, play
@@ -123,3 +127,23 @@ def test_the_winner_of_the_setup_places_first_in_each_step(
         position.play(choice.options.first())
     assert placed["place-crate"] == list(seats) * 3 and placed["place-equipment"] == list(seats) * 5
     assert (asked(position), who_is_asked(position)) == ("deploy", seats[0])
+
+
+@pytest.mark.rule("ESC-R.38")
+def test_a_shot_takes_life_and_weakens_nobody_whatever_the_weapon(tmp_path: Path) -> None:
+    folder = new_pack(tmp_path / "trial", "escape")
+    ranges = range(4, 10)
+    tables = [
+        f'[[skills]]\nid = "gun-{reach}"\neffects = [{{ kind = "weapon", range = {reach}, power = 1 }}]\n'
+        f'[[characters]]\nid = "gunner-{reach}"\nfaction = "resistance"\nskills = ["gun-{reach}"]\n'
+        "movement = 4\ncombat = 3\nintellect = 1\nlife = 4\nrank = 2\n"
+        for reach in ranges
+    ]
+    (folder / "guns.toml").write_text("\n".join(tables), encoding="utf-8")
+    game = open_game("escape", [folder])
+    for reach in ranges:
+        units = [unit(f"gunner-{reach}", (0, 0)), unit("raiju", (3, 0), used={"combat": 3})]
+        position = Position(game, game.draw_case({"units": units, "active": f"gunner-{reach}"}))
+        before = victim(position, "raiju")
+        play(position, f"shoot raiju with gun-{reach}", "dice 6")
+        assert of(position, "raiju")["damage"] > 0 and victim(position, "raiju") == before

@@ -102,6 +102,21 @@ def test_watchers_and_targets_are_those_of_the_rules() -> None:
     assert keys(ask(hidden, "watchers", "", "e5")) == ["found-no-watcher"]
 
 
+@pytest.mark.rule("ESC-R.79", "ESC-R.36")
+@pytest.mark.parametrize(
+    ("name", "objectives", "throws"),
+    [("alice", False, True), ("raiju", False, True), ("mamushi", False, False), ("alice", True, False)],
+)
+def test_the_range_of_a_crate_is_shown_to_who_may_throw_it(name: str, objectives: bool, throws: bool) -> None:
+    foe = "onibi" if name == "alice" else "ashton"
+    position = scene(
+        unit(name, (0, 0)), unit(foe, (2, 0)), crates=[["a1", 0]], rules={"objectives": objectives}
+    )
+    shown = [word.label.parameters["weapon"] for word in ask(position, "targets").bands]
+    assert ("@equipment-crate" in shown) == throws
+    assert (offered(position, "throw *") != []) == throws
+
+
 def test_what_options_look_like() -> None:
     position = scene(
         unit("martin", (0, 3), carrying="em-grenade"),
