@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from sortie.games.siege.rules.setup.squads import stock_choices
+from sortie.games.siege.rules.setup.squads import deployment_steps, stock_choices
 from sortie.games.siege.state.encounter import ATTACKERS, DEFENDERS
-from sortie.games.siege.state.steps import DeployBody
+from sortie.games.siege.state.steps import ChooseTruth, DeployBody
 from sortie.kernel.game.setup import Setup
 from sortie.kernel.position import Position
 from tests.questions import asked
@@ -117,3 +117,41 @@ def test_the_balanced_inventory_is_named_first(side: int) -> None:
     first = stock_choices(library, side)[0]
     filled = {gadget: cubes for gadget, cubes in zip(library.gadgets, first, strict=True) if cubes}
     assert filled == dict(stock.balanced) and sum(first) == stock.cubes
+
+
+@pytest.mark.rule("SGE-FLR.7", "SGE-MOV.1")
+def test_the_first_space_of_the_map_is_on_the_main_floor() -> None:
+    assert rules(acting("varga", [0, 0]), "move varga to b1", "move varga to d1") == ["", "MOV.1"]
+    assert rules(acting("varga", "upstairs"), "move varga to d1") == ["FLR.7"]
+
+
+@pytest.mark.rule("SGE-SPE.5")
+def test_who_steps_into_a_live_space_is_stunned_and_hurt() -> None:
+    sato = {"name": "sato", "at": [3, 3]}
+    position = acting("varga", [6, 7], sato, devices=[{"piece": "live-wire", "at": [4, 7]}])
+    play(position, "move varga to f8")
+    assert fact(position, "operators.varga.stunned") and fact(position, "operators.varga.wounds") == 1
+    assert not fact(position, "operators.sato.stunned") and not fact(position, "operators.okonjo.stunned")
+
+
+@pytest.mark.rule("SGE-SHO.12")
+def test_before_a_reroll_the_dice_are_seen() -> None:
+    kestrel = {"name": "kestrel", "at": [9, 7]}
+    position = acting("varga", [6, 7], kestrel, rerolls=[1, 0])
+    play(position, "shoot kestrel")
+    thrown = 0
+    while asked(position) in ("yellow", "orange", "red"):
+        count = position.request.count  # type: ignore[union-attr]
+        thrown += count
+        play(position, "dice " + " ".join(["1"] * count))
+    choice = position.open_choice()
+    assert choice is not None and choice.label == "reroll"
+    assert [key for key, _ in choice.about].count("die") == thrown > 0
+
+
+@pytest.mark.rule("SGE-SET.6", "SGE-HID.2")
+def test_every_defender_is_deployed_before_the_attackers() -> None:
+    steps = deployment_steps(state_of(drawn([FAR_BLUE, FAR])))[::-1]
+    bodies = [step.body for step in steps if isinstance(step, DeployBody)]
+    assert bodies == [*range(10, 20), 0, 2, 4, 6, 8], "two tokens of each defender, then five attackers"
+    assert [step.operator for step in steps if isinstance(step, ChooseTruth)] == [5, 6, 7, 8, 9]
