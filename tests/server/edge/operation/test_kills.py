@@ -35,7 +35,7 @@ def kill_all(server: ServerProcess, _random: Random) -> None:
 def kill_a_worker(server: ServerProcess, random: Random) -> None:
     """One of several workers; the supervisor starts another one in its place."""
     workers = ready(server)
-    os.kill(random.choice(workers[-server.workers :]), signal.SIGKILL)
+    os.kill(random.choice([worker for worker in workers if lives(worker)]), signal.SIGKILL)
     deadline = time.monotonic() + START_SECONDS
     while len(ready(server)) == len(workers):
         assert time.monotonic() < deadline, "no worker took the place of the dead one"
@@ -45,6 +45,15 @@ def kill_a_worker(server: ServerProcess, random: Random) -> None:
 def ready(server: ServerProcess) -> list[int]:
     """The workers that have been ready, the newest last."""
     return [line["worker"] for line in server.log_lines() if line["event"] == "ready"]
+
+
+def lives(worker: int) -> bool:
+    """Whether there is a process of this number: whoever was killed before is on the list of workers for good."""
+    try:
+        os.kill(worker, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 async def play_through_kills(
