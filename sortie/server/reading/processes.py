@@ -173,9 +173,11 @@ async def _started(module: str, python: str = "") -> Process:
 
 
 async def _ended(process: Process) -> None:
+    """Kills a process and waits for its end. What it still had to say is read first: while the reading of a pipe is
+    paused its end is not noticed, and `Process.wait` would wait for ever."""
     with suppress(ProcessLookupError):
         process.kill()
-    await process.wait()
+    await process.communicate()
 
 
 async def _told(process: Process, job: bytes) -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import signal
+import sys
 import zipfile
+from asyncio.subprocess import PIPE
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
@@ -169,6 +172,21 @@ def test_whatever_a_process_does_it_ends_and_the_next_is_served(tmp_path: Path, 
         assert (await UploadReader(OPENER).pack(path)).game == "skirm"
 
     asyncio.run(run())
+
+
+def test_a_process_that_nobody_listens_to_any_more_ends() -> None:
+    """Its pipe is full and no longer read when it is ended."""
+    talk = "while True: print('x' * 60_000, flush=True)"
+
+    async def run() -> int | None:
+        process = await asyncio.create_subprocess_exec(sys.executable, "-c", talk, stdin=PIPE, stdout=PIPE)
+        assert process.stdout is not None
+        assert await process.stdout.read(1) == b"x"
+        await asyncio.sleep(0.5)  # until more has come than a stream takes
+        await asyncio.wait_for(processes._ended(process), 30)
+        return process.returncode
+
+    assert asyncio.run(run()) == -signal.SIGKILL
 
 
 def test_a_process_does_not_know_the_settings_of_the_server(
