@@ -34,7 +34,7 @@ def read_intent(position: Position, seat: int, text: str) -> list[str]:
         return _walk(position, seat, words.lower())
     for verb in dict.fromkeys(row[0] for row in choice.options.rows):
         lines = _several(position.game.verbs[verb], words)
-        if lines and _is_option(position, seat, lines[0]):
+        if lines and not _is_option(position, seat, words) and _is_option(position, seat, lines[0]):
             return lines
     return [text]
 
